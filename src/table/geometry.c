@@ -1,0 +1,282 @@
+#include "table/geometry.h"
+
+#include "base/check.h"
+
+static int sign_of(wide value)
+{
+    return value < 0 ? -1 : value > 0;
+}
+
+/* ---- distances
+ * ----------------------------------------------------------------------------------- */
+
+int compare_to_point(struct point p, struct point q, int64_t reach)
+{
+    return sign_of((wide)distance_squared(p, q) - (wide)reach * reach);
+}
+
+/* [TB-UNIT-2] The squares of cross products need 128 bits. */
+int compare_to_segment(struct point p, struct point a, struct point b, int64_t reach)
+{
+    struct vec along = vec_from(a, b), to = vec_from(a, p);
+    int64_t length2 = dot(along, along), shadow = dot(along, to);
+
+    if (shadow <= 0)
+        return compare_to_point(p, a, reach);
+    if (shadow >= length2)
+        return compare_to_point(p, b, reach);
+    wide off = cross(along, to);
+    return sign_of(off * off - (wide)reach * reach * length2);
+}
+
+int compare_to_polygon(struct point p, const struct point *points, int count, int64_t reach)
+{
+    if (polygon_where(points, count, p) != OUTSIDE)
+        return reach > 0 ? -1 : 0;
+    int nearest = 1;
+    for (int i = 0, j = count - 1; i < count && nearest >= 0; j = i++) {
+        int here = compare_to_segment(p, points[j], points[i], reach);
+        if (here < nearest)
+            nearest = here;
+    }
+    return nearest;
+}
+
+int compare_segments(struct point a, struct point b, struct point c, struct point d, int64_t reach)
+{
+    if (segments_touch(a, b, c, d))
+        return reach > 0 ? -1 : 0;
+    int ends[4] = {compare_to_segment(a, c, d, reach), compare_to_segment(b, c, d, reach),
+                   compare_to_segment(c, a, b, reach), compare_to_segment(d, a, b, reach)};
+    int nearest = ends[0];
+    for (int i = 1; i < 4; i++)
+        if (ends[i] < nearest)
+            nearest = ends[i];
+    return nearest;
+}
+
+int compare_segment_to_polygon(struct point a, struct point b, const struct point *points,
+                               int count, int64_t reach)
+{
+    if (polygon_where(points, count, a) != OUTSIDE)
+        return reach > 0 ? -1 : 0;
+    int nearest = 1;
+    for (int i = 0, j = count - 1; i < count && nearest >= 0; j = i++) {
+        int here = compare_segments(a, b, points[j], points[i], reach);
+        if (here < nearest)
+            nearest = here;
+    }
+    return nearest;
+}
+
+mil circle_gap_ceil(struct circle a, struct circle b)
+{
+    int64_t centres = (int64_t)root_ceil((uint64_t)distance_squared(a.at, b.at));
+    int64_t gap = centres - a.radius - b.radius;
+    return gap < 0 ? 0 : (mil)gap;
+}
+
+bool circle_within(struct circle a, struct circle b, mil reach)
+{
+    return reach >= 0 && compare_to_point(a.at, b.at, (int64_t)a.radius + b.radius + reach) <= 0;
+}
+
+bool circle_within_polygon(struct circle a, const struct point *points, int count, mil reach)
+{
+    return reach >= 0 && compare_to_polygon(a.at, points, count, (int64_t)a.radius + reach) <= 0;
+}
+
+bool circle_within_segment(struct circle c, struct point a, struct point b, mil reach)
+{
+    return reach >= 0 && compare_to_segment(c.at, a, b, (int64_t)c.radius + reach) <= 0;
+}
+
+bool circles_overlap(struct circle a, struct circle b)
+{
+    return compare_to_point(a.at, b.at, (int64_t)a.radius + b.radius) < 0;
+}
+
+/* ---- polygons
+ * ------------------------------------------------------------------------------------ */
+
+enum where polygon_where(const struct point *points, int count, struct point p)
+{
+    bool inside = false;
+    for (int i = 0, j = count - 1; i < count; j = i++) {
+        struct point a = points[j], b = points[i];
+        int64_t side = turn(a, b, p);
+        if (side == 0 && dot(vec_from(p, a), vec_from(p, b)) <= 0)
+            return ON_OUTLINE;
+        /* A ray to +x is crossed by edges that go up past p on its left, or down on its right. */
+        if ((a.y > p.y) != (b.y > p.y) && (side > 0) == (b.y > a.y))
+            inside = !inside;
+    }
+    return inside ? INSIDE : OUTSIDE;
+}
+
+static bool in_span(struct point p, struct point a, struct point b)
+{
+    return dot(vec_from(p, a), vec_from(p, b)) <= 0;
+}
+
+bool segments_touch(struct point a, struct point b, struct point c, struct point d)
+{
+    int a_side = sign_of(turn(c, d, a)), b_side = sign_of(turn(c, d, b));
+    int c_side = sign_of(turn(a, b, c)), d_side = sign_of(turn(a, b, d));
+
+    if (a_side * b_side < 0 && c_side * d_side < 0)
+        return true;
+    return (a_side == 0 && in_span(a, c, d)) || (b_side == 0 && in_span(b, c, d)) ||
+           (c_side == 0 && in_span(c, a, b)) || (d_side == 0 && in_span(d, a, b));
+}
+
+int64_t polygon_area2(const struct point *points, int count)
+{
+    int64_t sum = 0;
+    for (int i = 1; i + 1 < count; i++)
+        sum += turn(points[0], points[i], points[i + 1]);
+    return sum;
+}
+
+struct box polygon_box(const struct point *points, int count)
+{
+    struct box box = {points[0].x, points[0].y, points[0].x, points[0].y};
+    for (int i = 1; i < count; i++) {
+        struct point p = points[i];
+        box.x0 = p.x < box.x0 ? p.x : box.x0;
+        box.y0 = p.y < box.y0 ? p.y : box.y0;
+        box.x1 = p.x > box.x1 ? p.x : box.x1;
+        box.y1 = p.y > box.y1 ? p.y : box.y1;
+    }
+    return box;
+}
+
+bool circle_inside_polygon(struct circle c, const struct point *points, int count)
+{
+    if (polygon_where(points, count, c.at) == OUTSIDE)
+        return false;
+    for (int i = 0, j = count - 1; i < count; j = i++)
+        if (compare_to_segment(c.at, points[j], points[i], c.radius) < 0)
+            return false;
+    return true;
+}
+
+/* A squared distance as an exact fraction, with the place it was measured to. */
+struct foot {
+    wide above;
+    int64_t below;
+    struct point at;
+};
+
+static struct foot foot_on_segment(struct point p, struct point a, struct point b)
+{
+    struct vec along = vec_from(a, b);
+    int64_t length2 = dot(along, along), shadow = dot(along, vec_from(a, p));
+
+    if (shadow <= 0)
+        return (struct foot){distance_squared(p, a), 1, a};
+    if (shadow >= length2)
+        return (struct foot){distance_squared(p, b), 1, b};
+    wide off = cross(along, vec_from(a, p));
+    struct point at = {(mil)(a.x + div_round(along.x * shadow, length2)),
+                       (mil)(a.y + div_round(along.y * shadow, length2))};
+    return (struct foot){off * off, length2, at};
+}
+
+struct point polygon_nearest(const struct point *points, int count, struct point p)
+{
+    CHECK(count > 0);
+    struct foot best = {distance_squared(p, points[0]), 1, points[0]};
+    for (int i = 0, j = count - 1; i < count; j = i++) {
+        struct foot here = foot_on_segment(p, points[j], points[i]);
+        if (here.above * best.below < best.above * here.below)
+            best = here;
+    }
+    return best.at;
+}
+
+/* ---- circles as polygons, directions
+ * --------------------------------------------------------------- */
+
+static mil cut_scaled(mil length, int32_t cosine)
+{
+    int64_t scaled = (int64_t)length * cosine;
+    return (mil)(scaled >= 0 ? scaled >> 30 : -(-scaled >> 30));
+}
+
+static mil round_scaled(mil length, int32_t cosine)
+{
+    return (mil)div_round((int64_t)length * cosine, (int64_t)1 << 30);
+}
+
+/* Drops points that are no corners of the ring's hull. The points come in order of direction, so
+ * one walk around suffices; (radius, 0) is always a corner. */
+static int ring_hull(struct point points[RING_POINTS + 1])
+{
+    int kept = 0;
+    points[RING_POINTS] = points[0];
+    for (int k = 0; k <= RING_POINTS; k++) {
+        struct point p = points[k];
+        while (kept >= 2 && turn(points[kept - 2], points[kept - 1], p) <= 0)
+            kept--;
+        if (kept == 1 && same_point(points[0], p))
+            continue;
+        points[kept++] = p;
+    }
+    return kept - 1; /* the first point stands at the end again */
+}
+
+int ring_write(struct circle c, struct point out[RING_POINTS])
+{
+    struct point ring[RING_POINTS + 1];
+
+    if (c.radius == 0) {
+        out[0] = c.at;
+        return 1;
+    }
+    for (int k = 0; k < RING_POINTS; k++) { /* [TB-LOS-8] */
+        int quarter_back = (k + RING_POINTS * 3 / 4) % RING_POINTS;
+        ring[k].x = c.at.x + cut_scaled(c.radius, RING_COSINE[k]);
+        ring[k].y = c.at.y + cut_scaled(c.radius, RING_COSINE[quarter_back]);
+    }
+    int count = ring_hull(ring);
+    for (int k = 0; k < count; k++)
+        out[k] = ring[k];
+    return count;
+}
+
+struct point compass_point(struct point from, mil distance, int degree)
+{
+    CHECK(degree >= 0 && degree < COMPASS_POINTS);
+    int quarter_back = (degree + COMPASS_POINTS * 3 / 4) % COMPASS_POINTS;
+    return (struct point){from.x + round_scaled(distance, COMPASS_COSINE[degree]),
+                          from.y + round_scaled(distance, COMPASS_COSINE[quarter_back])};
+}
+
+struct point ring_point(struct point from, mil distance, int k)
+{
+    CHECK(k >= 0 && k < RING_POINTS);
+    int quarter_back = (k + RING_POINTS * 3 / 4) % RING_POINTS;
+    return (struct point){from.x + round_scaled(distance, RING_COSINE[k]),
+                          from.y + round_scaled(distance, RING_COSINE[quarter_back])};
+}
+
+/* ---- facing, corridor
+ * -------------------------------------------------------------------------------- */
+
+bool in_front(struct point at, struct vec facing, struct circle other)
+{
+    wide ahead = dot(vec_from(at, other.at), facing);
+    wide reach2 = (wide)other.radius * other.radius * dot(facing, facing);
+    return ahead > 0 || ahead * ahead < reach2; /* [TB-LOS-11] */
+}
+
+bool in_corridor(struct circle from, struct vec along, mil length, mil width, struct circle other)
+{
+    struct vec to = vec_from(from.at, other.at);
+    /* Twice the offset against twice the half width, so that odd widths stay whole. [TB-TER-6] */
+    wide offset2 = 2 * (wide)cross(along, to), reach2 = width + 2 * (wide)other.radius;
+
+    return dot(to, along) > 0 && circle_within(from, other, length) &&
+           offset2 * offset2 <= reach2 * reach2 * dot(along, along);
+}
