@@ -2,8 +2,8 @@
 
 enum { DOUBLE_ROUNDS = 10 };
 
-/* One word of each of the four blocks. Spelt as a vector, because both compilers make of plain loops
- * code of half the speed; where a machine has no vectors they write plain code for it. */
+/* One word of each of the four blocks. Spelt as a vector, because both compilers make of plain
+ * loops code of half the speed; where a machine has no vectors they write plain code for it. */
 struct lanes {
     uint32_t word __attribute__((vector_size(4 * CHACHA_LANES)));
 };

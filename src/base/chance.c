@@ -6,8 +6,8 @@
 
 #include <string.h>
 
-/* The part of a stream last used, per purpose and thread. `number` is 1 more than that of the run, so
- * that 0 means that nothing is kept. */
+/* The part of a stream last used, per purpose and thread. `number` is 1 more than that of the run,
+ * so that 0 means that nothing is kept. */
 struct run {
     uint32_t key[CHACHA_KEY_WORDS];
     uint64_t number;
@@ -20,7 +20,7 @@ static struct run kept[PURPOSE_COUNT]; /* our WebAssembly has one thread */
 static _Thread_local struct run kept[PURPOSE_COUNT];
 #endif
 
-/* ---- seeds ---------------------------------------------------------------------------------------- */
+/* ---- seeds ------------------------------------------------------------------------ */
 
 /* The value of a hex digit, or -1. */
 static int hex_value(char digit)
@@ -94,7 +94,7 @@ void chance_redact(struct chance *chance)
     *chance = (struct chance){.mode = CHANCE_NONE}; /* [TB-CARD-2] */
 }
 
-/* ---- draws ---------------------------------------------------------------------------------------- */
+/* ---- draws ------------------------------------------------------------------------ */
 
 /* Makes the kept run the one that the next word lies in, and gives it. */
 static const struct run *run_for(const struct chance *chance, enum purpose purpose)
@@ -142,15 +142,15 @@ uint64_t chance_below64(struct chance *chance, enum purpose purpose, uint64_t bo
     }
 }
 
-/* How far the places drawn from one word may multiply: the more, the fewer words, but the oftener one
- * is left over. */
+/* How far the places drawn from one word may multiply: the more, the fewer words, but the oftener
+ * one is left over. */
 static const uint32_t LIMIT_PLACES = 1 << 26;
 
 enum { LIMIT_GROUP = 10 }; /* places from one word at most: 11 * 10 * ... * 2 is within the limit */
 
-/* Draws places below bound, bound - 1, ... from one word: as many as the limit allows, down to a bound
- * of 2. One multiplication after another takes them off the word's high end, just as chance_scale does
- * with their product. Gives their number. */
+/* Draws places below bound, bound - 1, ... from one word: as many as the limit allows, down to a
+ * bound of 2. One multiplication after another takes them off the word's high end, just as
+ * chance_scale does with their product. Gives their number. */
 static int places_draw(struct chance *chance, enum purpose purpose, uint32_t bound,
                        uint32_t places[LIMIT_GROUP])
 {
@@ -166,7 +166,7 @@ static int places_draw(struct chance *chance, enum purpose purpose, uint32_t bou
             places[i] = (uint32_t)(scaled >> 32);
             rest = (uint32_t)scaled;
         }
-    } while (rest < product && rest < (0 - product) % product); /* [TB-RNG-1] */
+    } while (chance_left_over(rest, product)); /* [TB-RNG-1] */
     return count;
 }
 
@@ -175,7 +175,8 @@ void chance_shuffle(struct chance *chance, enum purpose purpose, uint8_t *items,
     uint32_t places[LIMIT_GROUP];
     uint32_t left = count > 0 ? (uint32_t)count : 0;
 
-    /* Each place from the last to the second gets one of the items not yet settled, itself included. */
+    /* Each place from the last to the second gets one of the items not yet settled, itself
+     * included. */
     while (left > 1) {
         int drawn = places_draw(chance, purpose, left, places);
         for (int i = 0; i < drawn; i++) {
@@ -186,7 +187,7 @@ void chance_shuffle(struct chance *chance, enum purpose purpose, uint8_t *items,
     }
 }
 
-/* ---- loaded dice ---------------------------------------------------------------------------------- */
+/* ---- loaded dice ------------------------------------------------------------------ */
 
 enum status chance_load(struct chance *chance, const int *rolls, int count)
 {

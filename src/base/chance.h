@@ -1,15 +1,16 @@
 /* Chance: one 256-bit key and, for each purpose, a count of the words drawn [TB-RNG-1] [TB-RNG-5].
  *
- * Each purpose reads a ChaCha20 stream of its own under the common key, so that a draw for one never
- * disturbs another: two games from one seed stay comparable after a different decision. The state
- * holds only key and counts; the words of the stream at hand are kept outside it, per thread, and are
- * worked out anew when they do not belong to the key and count asked for. What is kept there can
- * therefore never change a result.
+ * Each purpose reads a ChaCha20 stream of its own under the common key, so that a draw for one
+ * never disturbs another: two games from one seed stay comparable after a different decision. The
+ * state holds only key and counts; the words of the stream at hand are kept outside it, per thread,
+ * and are worked out anew when they do not belong to the key and count asked for. What is kept
+ * there can therefore never change a result.
  *
- * A script may load the dice [TB-RNG-2]. The rolls that wait lie in the state itself, so that a copied
- * or taken-back game goes on with the rolls it had. What goes wrong with them (a script's mistake, seen
- * deep in a rule) is noted in `fault`, the roll counts as 1, and whoever runs the script looks at
- * `fault` after each answer. Rules roll through table/dice.h, which knows about loaded dice. */
+ * A script may load the dice [TB-RNG-2]. The rolls that wait lie in the state itself, so that a
+ * copied or taken-back game goes on with the rolls it had. What goes wrong with them (a script's
+ * mistake, seen deep in a rule) is noted in `fault`, the roll counts as 1, and whoever runs the
+ * script looks at `fault` after each answer. Rules roll through table/dice.h, which knows about
+ * loaded dice. */
 #ifndef BASE_CHANCE_H
 #define BASE_CHANCE_H
 
@@ -65,7 +66,7 @@ static inline enum purpose purpose_dice(int seat)
     return (enum purpose)(PURPOSE_DICE + seat);
 }
 
-/* ---- seeds ---------------------------------------------------------------------------------------- */
+/* ---- seeds ------------------------------------------------------------------------ */
 
 /* Reads a seed: 64 hex digits are the seed itself, any other text is hashed to one. */
 void chance_seed_from_text(uint8_t seed[CHANCE_SEED_SIZE], const char *text, size_t size);
@@ -84,7 +85,7 @@ void chance_begin(struct chance *chance, const uint8_t seed[CHANCE_SEED_SIZE]);
  * drawn before the next chance_begin. */
 void chance_redact(struct chance *chance);
 
-/* ---- draws ---------------------------------------------------------------------------------------- */
+/* ---- draws ------------------------------------------------------------------------ */
 
 /* The next 32 bits of a purpose's stream. */
 uint32_t chance_word(struct chance *chance, enum purpose purpose);
@@ -93,24 +94,29 @@ uint32_t chance_word(struct chance *chance, enum purpose purpose);
 uint32_t chance_below(struct chance *chance, enum purpose purpose, uint32_t bound);
 uint64_t chance_below64(struct chance *chance, enum purpose purpose, uint64_t bound);
 
-/* Whether a word stands for a number below `bound`, and for which. Of the 2^32 words equally many
- * stand for each number and the few that are left over for none [TB-RNG-1]. */
+/* Whether a word is left over when the 2^32 words are shared out among `bound` numbers, equally
+ * many for each: by the low half of word times bound [TB-RNG-1]. The division is seldom reached. */
+static inline bool chance_left_over(uint32_t low, uint32_t bound)
+{
+    return low < bound && low < (0 - bound) % bound;
+}
+
+/* The number below `bound` that a word stands for; false when it is left over. */
 static inline bool chance_scale(uint32_t word, uint32_t bound, uint32_t *value)
 {
     uint64_t product = (uint64_t)word * bound;
-    uint32_t low = (uint32_t)product;
     *value = (uint32_t)(product >> 32);
-    return low >= bound || low >= (0 - bound) % bound; /* the division is seldom reached */
+    return !chance_left_over((uint32_t)product, bound);
 }
 
 /* Puts items into an order drawn evenly from all there are [TB-RNG-1]. */
 void chance_shuffle(struct chance *chance, enum purpose purpose, uint8_t *items, int count);
 
-/* ---- loaded dice [TB-RNG-2] ----------------------------------------------------------------------- */
+/* ---- loaded dice [TB-RNG-2] ------------------------------------------------------- */
 
-/* Adds rolls that the next dice will show, whoever rolls them, and from now on lets no die be rolled
- * that is not loaded; a count of 0 does only that. STATUS_TOO_BIG when more than LIMIT_LOADED would
- * wait, STATUS_BAD_INPUT for a roll below 1; then nothing is changed. */
+/* Adds rolls that the next dice will show, whoever rolls them, and from now on lets no die be
+ * rolled that is not loaded; a count of 0 does only that. STATUS_TOO_BIG when more than
+ * LIMIT_LOADED would wait, STATUS_BAD_INPUT for a roll below 1; then nothing is changed. */
 MUST_USE enum status chance_load(struct chance *chance, const int *rolls, int count);
 
 /* Takes the next loaded roll of a die with so many sides. When there is none, or it is not on that

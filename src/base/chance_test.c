@@ -22,7 +22,7 @@ static uint32_t word_at(const struct chance *chance, enum purpose purpose, uint6
     return words[at % CHACHA_BLOCK_WORDS];
 }
 
-/* ---- seeds ---------------------------------------------------------------------------------------- */
+/* ---- seeds ------------------------------------------------------------------------ */
 
 static const char HEX[] = "00112233445566778899aabbccddeeff0f1e2d3c4b5a69788796a5b4c3d2e1f0";
 
@@ -103,7 +103,7 @@ static void test_every_bit_of_the_seed_counts(void **unused) /* [TB-RNG-1] */
     }
 }
 
-/* ---- streams -------------------------------------------------------------------------------------- */
+/* ---- streams ---------------------------------------------------------------------- */
 
 static void test_streams_are_chacha20(void **unused) /* [TB-RNG-1] [TB-RNG-5] */
 {
@@ -168,6 +168,8 @@ static void test_what_is_kept_changes_nothing(void **unused)
             *chance = chances[2]; /* a copy of an earlier moment */
         if (state >> 60 == 1)
             chances[2] = *chance;
+        if (state >> 60 == 2) /* some runs on or back */
+            chance->used[purpose] = (state >> 50) % (8 * CHACHA_RUN_WORDS);
         uint32_t expected = word_at(chance, purpose, chance->used[purpose]);
         assert_int_equal(chance_word(chance, purpose), expected);
     }
@@ -224,7 +226,7 @@ static void test_golden_draws(void **unused)
     assert_int_equal(hash_end_check(&hash), 0x0247c5f2af00a6e7);
 }
 
-/* ---- bounded numbers ------------------------------------------------------------------------------ */
+/* ---- bounded numbers -------------------------------------------------------------- */
 
 /* [TB-RNG-1] Of all 2^32 words exactly as many stand for one number as for another. The words of a
  * number are a stretch; the left-over ones can only be at its start. */
@@ -312,10 +314,10 @@ static void test_below64(void **unused) /* [TB-RNG-1] */
     }
 }
 
-/* ---- shuffles ------------------------------------------------------------------------------------- */
+/* ---- shuffles --------------------------------------------------------------------- */
 
-/* The same shuffle by plain arithmetic: a word's share of the product of the bounds is one number below
- * it, which is then taken apart. Gives the words left over. */
+/* The same shuffle by plain arithmetic: a word's share of the product of the bounds is one number
+ * below it, which is then taken apart. Gives the words left over. */
 static int plain_shuffle(const struct chance *chance, uint64_t *at, uint8_t *items, int count)
 {
     const uint64_t limit = 1 << 26, all = (uint64_t)1 << 32;
@@ -392,7 +394,7 @@ static void test_nothing_to_shuffle_draws_nothing(void **unused)
     assert_int_equal(item, 7);
 }
 
-/* ---- loaded dice ---------------------------------------------------------------------------------- */
+/* ---- loaded dice ------------------------------------------------------------------ */
 
 static void test_loaded_rolls_come_in_order(void **unused) /* [TB-RNG-2] */
 {
@@ -447,13 +449,13 @@ static void test_a_roll_not_on_the_die_is_a_fault(void **unused) /* [TB-RNG-2] *
 static void test_loading_has_limits(void **unused)
 {
     (void)unused;
-    const int wrong[][2] = {{1, 0}, {1, -1}, {1, UINT16_MAX + 1}};
+    const int wrong[][2] = {{1, 0}, {0, 1}, {1, -1}, {1, UINT16_MAX + 1}};
     int rolls[LIMIT_LOADED + 1];
     struct chance chance = aid_chance("limits"), before = chance;
     for (int i = 0; i <= LIMIT_LOADED; i++)
         rolls[i] = i + 1;
     assert_int_equal(chance_load(&chance, rolls, LIMIT_LOADED + 1), STATUS_TOO_BIG);
-    for (int i = 0; i < 3; i++)
+    for (int i = 0; i < AID_COUNT(wrong); i++)
         assert_int_equal(chance_load(&chance, wrong[i], 2), STATUS_BAD_INPUT);
     assert_memory_equal(&chance, &before, sizeof chance);
     rolls[0] = UINT16_MAX;
@@ -467,7 +469,7 @@ static void test_loading_has_limits(void **unused)
     assert_int_equal(chance.fault, CHANCE_FAULT_NONE);
 }
 
-/* ---- redaction ------------------------------------------------------------------------------------ */
+/* ---- redaction -------------------------------------------------------------------- */
 
 static void test_redaction_leaves_nothing(void **unused) /* [TB-CARD-2] */
 {

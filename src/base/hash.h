@@ -30,8 +30,8 @@ void hash_add_u16(struct hash *hash, uint16_t value);
 void hash_add_u32(struct hash *hash, uint32_t value);
 void hash_add_u64(struct hash *hash, uint64_t value);
 
-/* The digest of all that was added. The hash itself is left as it is, so that more can be added and a
- * later digest taken: a running game has a check value per round. */
+/* The digest of all that was added. The hash itself is left as it is, so that more can be added and
+ * a later digest taken: a running game has a check value per round. */
 void hash_end(const struct hash *hash, uint8_t out[HASH_SIZE]);
 
 /* The same as a check value: the digest's first 8 bytes, lowest first. */

@@ -19,7 +19,7 @@ static uint64_t next_number(uint64_t *state)
     return x ^ x >> 31;
 }
 
-/* ---- roots ---------------------------------------------------------------------------------------- */
+/* ---- roots ------------------------------------------------------------------------ */
 
 static void assert_roots(uint64_t square)
 {
@@ -82,7 +82,7 @@ static void test_roots_of_the_largest(void **unused)
     assert_true(root_ceil(square + 1) == (uint64_t)1 << 32);
 }
 
-/* ---- quotients ------------------------------------------------------------------------------------ */
+/* ---- quotients -------------------------------------------------------------------- */
 
 static void test_div_ceil(void **unused)
 {
@@ -112,7 +112,7 @@ static void test_div_round(void **unused)
     assert_int_equal(div_round(-2, 3), -1);
 }
 
-/* ---- text ----------------------------------------------------------------------------------------- */
+/* ---- text ------------------------------------------------------------------------- */
 
 struct sample {
     const char *text;

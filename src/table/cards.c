@@ -4,7 +4,7 @@
 
 #include <string.h>
 
-/* ---- faces ---------------------------------------------------------------------------------------- */
+/* ---- faces ------------------------------------------------------------------------ */
 
 enum { RANKS = RANK_KING };
 
@@ -89,7 +89,7 @@ int face_read(const char *text, int size, int *face)
     return 0;
 }
 
-/* ---- setting up ----------------------------------------------------------------------------------- */
+/* ---- setting up ------------------------------------------------------------------- */
 
 void cards_begin(struct cards *cards)
 {
@@ -120,7 +120,7 @@ int cards_add_deck(struct cards *cards, int pile, bool jokers)
     return deck;
 }
 
-/* ---- handling ------------------------------------------------------------------------------------- */
+/* ---- handling --------------------------------------------------------------------- */
 
 static bool has_place(const struct cards *cards, struct place at)
 {
@@ -151,7 +151,7 @@ uint8_t cards_move(struct cards *cards, struct place from, struct place to, unsi
 
     CHECK(to.pile >= 0 && to.pile < LIMIT_PILES && to.index >= 0 &&
           to.index <= cards_count(cards, to.pile) - (same_pile ? 1 : 0));
-    /* [TB-CARD-1] The slots between the two places, and the piles that begin there, shift by one. */
+    /* [TB-CARD-1] The slots between the places, and the piles that begin there, shift by one. */
     struct slot *source = &cards->slots[cards->first[from.pile] + from.index];
     struct slot *target = &cards->slots[cards->first[to.pile] + to.index];
     if (from.pile < to.pile)
@@ -230,7 +230,7 @@ bool cards_find(const struct cards *cards, uint8_t card, struct place *at)
     return false;
 }
 
-/* ---- shuffling ------------------------------------------------------------------------------------ */
+/* ---- shuffling -------------------------------------------------------------------- */
 
 static uint8_t lot_of(const struct cards *cards, const struct slot *slot)
 {
@@ -243,16 +243,14 @@ static bool is_public(const struct slot *slot)
     return (slot->known_by & KNOWN_ALL) == KNOWN_ALL;
 }
 
-/* The lots, one bit each, of the cards outside a pile that somebody does not know. */
-static unsigned lots_hidden_outside(const struct cards *cards, int pile)
+/* The lots, one bit each, of all cards that somebody does not know. */
+static unsigned lots_hidden(const struct cards *cards)
 {
     unsigned lots = 0;
 
-    for (int i = 0; i < cards->first[LIMIT_PILES]; i++) {
-        bool inside = i >= cards->first[pile] && i < cards->first[pile + 1];
-        if (!inside && !is_public(&cards->slots[i]))
+    for (int i = 0; i < cards->first[LIMIT_PILES]; i++)
+        if (!is_public(&cards->slots[i]))
             lots |= 1U << lot_of(cards, &cards->slots[i]);
-    }
     return lots;
 }
 
@@ -266,8 +264,8 @@ static void lots_join(struct cards *cards, unsigned lots)
             cards->lots[i] = (uint8_t)lowest;
 }
 
-/* Gives the cards of a pile, about to be shuffled, their lot: a new one if everyone knows them all. If
- * not, nobody who missed one can tell them from the rest of their lots any more. */
+/* Gives the cards of a pile, about to be shuffled, their lot: a new one if everyone knows them all.
+ * If not, nobody who missed one can tell them from the rest of their lots any more. */
 static void lots_settle(struct cards *cards, int pile)
 {
     bool all_public = true;
@@ -279,7 +277,7 @@ static void lots_settle(struct cards *cards, int pile)
     }
     if (present == 0)
         return;
-    int free_lot = __builtin_ctz(~lots_hidden_outside(cards, pile));
+    int free_lot = __builtin_ctz(~lots_hidden(cards));
     if (!all_public || free_lot >= LIMIT_LOTS) {
         lots_join(cards, present);
         return;
@@ -309,7 +307,7 @@ void cards_shuffle(struct cards *cards, struct chance *chance, int pile)
         slots[loose_count + i] = (struct slot){stacked[i], SLOT_STACKED};
 }
 
-/* ---- scripts -------------------------------------------------------------------------------------- */
+/* ---- scripts ---------------------------------------------------------------------- */
 
 /* Exchanges two bytes. */
 static void byte_swap(uint8_t *a, uint8_t *b)
@@ -371,7 +369,7 @@ int cards_stacked(const struct cards *cards)
     return count;
 }
 
-/* ---- views ---------------------------------------------------------------------------------------- */
+/* ---- views ------------------------------------------------------------------------ */
 
 void cards_redact(struct cards *cards, unsigned viewers)
 {

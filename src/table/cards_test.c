@@ -18,7 +18,7 @@ static void assert_sound(const struct cards *cards) /* [TB-CARD-1] */
         fail_msg("%s", wrong);
 }
 
-/* ---- faces ---------------------------------------------------------------------------------------- */
+/* ---- faces ------------------------------------------------------------------------ */
 
 static void test_faces_have_suit_and_rank(void **unused)
 {
@@ -117,7 +117,7 @@ static void test_cards_have_deck_and_face(void **unused)
         assert_int_equal(card_face((uint8_t)card), FACE_UNKNOWN);
 }
 
-/* ---- setting up ----------------------------------------------------------------------------------- */
+/* ---- setting up ------------------------------------------------------------------- */
 
 static void test_new_decks_lie_in_order(void **unused) /* [TB-CARD-1] */
 {
@@ -159,7 +159,7 @@ static void test_a_deck_goes_on_top_of_a_pile(void **unused)
     assert_int_equal(cards_at(&cards, at(LIMIT_PILES - 1, 0))->card, card_of(1, 1));
 }
 
-/* ---- handling, against a plain model --------------------------------------------------------------- */
+/* ---- handling, against a plain model ---------------------------------------------- */
 
 /* The same area as lists, each pile its own. */
 struct model {
@@ -347,7 +347,7 @@ static void test_cards_are_found(void **unused)
     assert_int_equal(found.pile, 9);
 }
 
-/* ---- knowledge ------------------------------------------------------------------------------------ */
+/* ---- knowledge -------------------------------------------------------------------- */
 
 static void test_a_public_draw_stays_known_in_a_hand(void **unused) /* [TB-CARD-2] */
 {
@@ -395,7 +395,7 @@ static void test_a_shuffle_makes_all_forget(void **unused) /* [TB-CARD-2] */
     assert_memory_equal(&cards.slots[42], &before.slots[42], 10 * sizeof(struct slot));
 }
 
-/* ---- checks --------------------------------------------------------------------------------------- */
+/* ---- checks ----------------------------------------------------------------------- */
 
 #define IN(member) offsetof(struct cards, member)
 
@@ -477,7 +477,7 @@ static void test_check_survives_any_bytes(void **unused)
     assert_in_range(wrong_count, 10000, 20000);
 }
 
-/* ---- our own faults ------------------------------------------------------------------------------- */
+/* ---- our own faults --------------------------------------------------------------- */
 
 static void move_between(const void *given)
 {

@@ -26,7 +26,7 @@ static uint8_t named(const char *name)
     return card_of(0, face);
 }
 
-/* ---- views ---------------------------------------------------------------------------------------- */
+/* ---- views ------------------------------------------------------------------------ */
 
 static bool is_hidden(const struct cards *cards, struct place place)
 {
@@ -149,9 +149,17 @@ static void test_fill_is_even(void **unused)
         for (int slot = 0; slot < 52; slot++)
             counts[slot][filled.slots[slot].card]++;
     }
+    bool seen[53] = {false};
+    for (int slot = 0; slot < 52; slot++)
+        if (view.slots[slot].card < CARD_HIDDEN)
+            seen[view.slots[slot].card] = true;
     for (int slot = 0; slot < 52; slot++)
         for (int card = 1; card <= 52; card++)
-            if (counts[slot][card] != 0 && counts[slot][card] != TIMES)
+            if (view.slots[slot].card == card)
+                assert_int_equal(counts[slot][card], TIMES);
+            else if (view.slots[slot].card < CARD_HIDDEN || seen[card])
+                assert_int_equal(counts[slot][card], 0);
+            else
                 assert_in_range(counts[slot][card], 840, 1160); /* five deviations from 1000 */
 }
 
@@ -216,12 +224,12 @@ static void test_fill_refuses_what_does_not_add_up(void **unused)
     assert_memory_equal(&chance, &untouched, sizeof chance);
 }
 
-/* ---- lots ----------------------------------------------------------------------------------------- */
+/* ---- lots ------------------------------------------------------------------------- */
 
 static void test_a_pile_not_known_to_all_joins_lots(void **unused)
 {
     (void)unused;
-    struct chance chance = aid_chance("join");
+    struct chance chance = aid_chance("joined");
     struct cards cards = aid_cards_in_play(&chance);
     while (cards_count(&cards, DECK) > 0)
         cards_draw(&cards, DECK, DISCARDS, KNOWN_ALL);
@@ -229,6 +237,7 @@ static void test_a_pile_not_known_to_all_joins_lots(void **unused)
     uint8_t old = cards_at(&cards, at(HAND_2, 0))->card, new = cards_at(&cards, at(SPARE, 0))->card;
     assert_int_equal(cards.lots[old - 1], 0);
     assert_int_equal(cards.lots[new - 1], 1);
+    assert_int_equal(cards.lots[0], 1);
     cards_move(&cards, at(HAND_2, 0), at(DECK, 0), KNOWN_NOBODY);
     cards_shuffle(&cards, &chance, DECK);
     for (int card = 1; card <= 52; card++)
@@ -236,6 +245,41 @@ static void test_a_pile_not_known_to_all_joins_lots(void **unused)
     cards_redact(&cards, KNOWN_WATCHERS);
     assert_true(cards_fill(&cards, &chance));
     assert_sound(&cards);
+}
+
+static void test_lots_end_with_their_piles(void **unused)
+{
+    (void)unused;
+    struct chance chance = aid_chance("ends");
+    struct cards cards;
+    cards_begin(&cards);
+    for (int deck = 0; deck < 3; deck++)
+        cards_add_deck(&cards, deck, false);
+    cards_shuffle(&cards, &chance, 1);
+    cards_shuffle(&cards, &chance, 2);
+    cards_shuffle(&cards, &chance, 0);
+    const int expected[] = {2, 0, 1};
+    for (int deck = 0; deck < 3; deck++)
+        for (int i = 0; i < 52; i++)
+            assert_int_equal(cards.lots[cards_at(&cards, at(deck, i))->card - 1], expected[deck]);
+}
+
+/* One hidden card, wherever it lies, keeps its lot from being used. */
+static void test_one_hidden_card_keeps_its_lot(void **unused)
+{
+    (void)unused;
+    struct chance chance = aid_chance("one");
+    for (int pile = 0; pile <= LIMIT_PILES - 1; pile += LIMIT_PILES - 1) {
+        struct cards cards;
+        cards_begin(&cards);
+        cards_add_deck(&cards, 5, false);
+        cards_shuffle(&cards, &chance, 5);
+        uint8_t down = cards_draw(&cards, 5, pile, KNOWN_NOBODY);
+        cards_move_all(&cards, 5, 6, KNOWN_ALL);
+        cards_shuffle(&cards, &chance, 6);
+        for (int card = 1; card <= 52; card++)
+            assert_int_equal(cards.lots[card - 1], card == down ? 0 : 1);
+    }
 }
 
 static void test_a_lot_is_not_used_twice(void **unused)
@@ -279,7 +323,7 @@ static void test_a_free_lot_is_used_again(void **unused)
     assert_sound(&cards);
 }
 
-/* ---- scripts -------------------------------------------------------------------------------------- */
+/* ---- scripts ---------------------------------------------------------------------- */
 
 static void test_stacked_cards_come_in_order(void **unused) /* [TB-RNG-2] [TB-CARD-1] */
 {
@@ -367,6 +411,22 @@ static void test_a_new_list_replaces_the_old(void **unused)
     assert_int_equal(cards.fault, CARDS_FAULT_RAN_OUT);
 }
 
+static void test_lists_of_two_piles_do_not_meet(void **unused)
+{
+    (void)unused;
+    struct chance chance = aid_chance("two piles");
+    struct cards cards = aid_cards_in_play(&chance);
+    const uint8_t low[] = {1, 2, 3, 4, 5, 6, 7}, high[] = {11, 12, 13, 14, 15};
+    assert_int_equal(cards_stack(&cards, DISCARDS, low, 7), STATUS_OK); /* the whole pile */
+    assert_int_equal(cards_stack(&cards, HAND_1, high, 5), STATUS_OK);
+    assert_int_equal(cards_stack(&cards, DECK, high + 4, 0), STATUS_OK);
+    assert_int_equal(cards_stacked(&cards), 12);
+    assert_int_equal(cards_stack(&cards, DISCARDS, low, 2), STATUS_OK);
+    assert_int_equal(cards_stacked(&cards), 7);
+    assert_int_equal(cards_stack(&cards, HAND_1, high, 1), STATUS_OK);
+    assert_int_equal(cards_stacked(&cards), 3);
+}
+
 static void test_stacked_discards_lie_on_top_of_the_new_deck(void **unused) /* [TB-RNG-2] */
 {
     (void)unused;
@@ -376,11 +436,13 @@ static void test_stacked_discards_lie_on_top_of_the_new_deck(void **unused) /* [
     while (cards_count(&cards, DECK) > 0)
         cards_draw(&cards, DECK, DISCARDS, KNOWN_ALL);
     assert_int_equal(cards_stack(&cards, DISCARDS, list, 3), STATUS_OK);
+    for (int i = 0; i < 2; i++) /* others come to lie on them */
+        cards_draw(&cards, HAND_1, DISCARDS, KNOWN_ALL);
     for (int i = 0; i < 3; i++)
         assert_int_equal(cards_draw_renewed(&cards, &chance, DECK, DISCARDS, HAND_1, 1), list[i]);
     assert_sound(&cards);
     assert_int_equal(cards.fault, CARDS_FAULT_NONE);
-    assert_int_equal(cards_count(&cards, DECK), 39);
+    assert_int_equal(cards_count(&cards, DECK), 41);
     cards_draw_renewed(&cards, &chance, DECK, DISCARDS, HAND_1, 1);
     assert_int_equal(cards.fault, CARDS_FAULT_RAN_OUT);
 }
@@ -455,6 +517,8 @@ int main(void)
         cmocka_unit_test(test_fill_keeps_decks_apart),
         cmocka_unit_test(test_fill_refuses_what_does_not_add_up),
         cmocka_unit_test(test_a_pile_not_known_to_all_joins_lots),
+        cmocka_unit_test(test_lots_end_with_their_piles),
+        cmocka_unit_test(test_one_hidden_card_keeps_its_lot),
         cmocka_unit_test(test_a_lot_is_not_used_twice),
         cmocka_unit_test(test_a_free_lot_is_used_again),
         cmocka_unit_test(test_stacked_cards_come_in_order),
@@ -462,6 +526,7 @@ int main(void)
         cmocka_unit_test(test_without_a_script_all_may_be_turned_up),
         cmocka_unit_test(test_a_stacked_card_moved_face_down_stays_stacked),
         cmocka_unit_test(test_a_new_list_replaces_the_old),
+        cmocka_unit_test(test_lists_of_two_piles_do_not_meet),
         cmocka_unit_test(test_stacked_discards_lie_on_top_of_the_new_deck),
         cmocka_unit_test(test_stacking_is_refused),
         cmocka_unit_test(test_stacking_leaves_lots_with_places),

@@ -24,7 +24,7 @@ static void assert_used_up(const struct chance *chance)
         assert_int_equal(chance->used[i], 0);
 }
 
-/* ---- rolls ---------------------------------------------------------------------------------------- */
+/* ---- rolls ------------------------------------------------------------------------ */
 
 static void test_a_roll_is_one_draw_of_its_purpose(void **unused) /* [TB-RNG-1] [TB-RNG-5] */
 {
@@ -95,7 +95,7 @@ static void test_a_seven_on_a_d6(void **unused) /* [TB-RNG-2] */
     assert_int_equal(chance.fault, CHANCE_FAULT_VALUE);
 }
 
-/* ---- picks ---------------------------------------------------------------------------------------- */
+/* ---- picks ------------------------------------------------------------------------ */
 
 static int pick_loaded(int n, int sides, const int *rolls, int count)
 {
@@ -184,7 +184,7 @@ static void test_our_own_faults_stop_the_program(void **unused)
     assert_true(aid_aborts(pick_among_none, NULL));
 }
 
-/* ---- directions ----------------------------------------------------------------------------------- */
+/* ---- directions ------------------------------------------------------------------- */
 
 static void assert_scatter(int distance, int direction, mil x, mil y)
 {

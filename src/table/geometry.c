@@ -7,8 +7,7 @@ static int sign_of(wide value)
     return value < 0 ? -1 : value > 0;
 }
 
-/* ---- distances
- * ----------------------------------------------------------------------------------- */
+/* ---- distances -------------------------------------------------------------------- */
 
 int compare_to_point(struct point p, struct point q, int64_t reach)
 {
@@ -96,8 +95,7 @@ bool circles_overlap(struct circle a, struct circle b)
     return compare_to_point(a.at, b.at, (int64_t)a.radius + b.radius) < 0;
 }
 
-/* ---- polygons
- * ------------------------------------------------------------------------------------ */
+/* ---- polygons --------------------------------------------------------------------- */
 
 enum where polygon_where(const struct point *points, int count, struct point p)
 {
@@ -195,8 +193,7 @@ struct point polygon_nearest(const struct point *points, int count, struct point
     return best.at;
 }
 
-/* ---- circles as polygons, directions
- * --------------------------------------------------------------- */
+/* ---- circles as polygons, directions ---------------------------------------------- */
 
 static mil cut_scaled(mil length, int32_t cosine)
 {
@@ -261,8 +258,7 @@ struct point ring_point(struct point from, mil distance, int k)
                           from.y + round_scaled(distance, RING_COSINE[quarter_back])};
 }
 
-/* ---- facing, corridor
- * -------------------------------------------------------------------------------- */
+/* ---- facing, corridor ------------------------------------------------------------- */
 
 bool in_front(struct point at, struct vec facing, struct circle other)
 {

@@ -91,8 +91,7 @@ bool circle_within_segment(struct circle c, struct point a, struct point b, mil 
 /* Whether two circles overlap; touching is not overlapping [TB-UNIT-4]. */
 bool circles_overlap(struct circle a, struct circle b);
 
-/* ---- polygons
- * ------------------------------------------------------------------------------------ */
+/* ---- polygons --------------------------------------------------------------------- */
 
 enum where { OUTSIDE = -1, ON_OUTLINE = 0, INSIDE = 1 };
 
@@ -113,8 +112,7 @@ bool circle_inside_polygon(struct circle c, const struct point *points, int coun
 /* The point of a polygon's outline (whole mils, rounded) nearest to p. */
 struct point polygon_nearest(const struct point *points, int count, struct point p);
 
-/* ---- circles as polygons, directions
- * --------------------------------------------------------------- */
+/* ---- circles as polygons, directions ---------------------------------------------- */
 
 /* Cosines in 2^-30ths: of k/64 turns, cut toward zero, and of whole degrees, rounded. */
 extern const int32_t RING_COSINE[RING_POINTS];
@@ -132,15 +130,13 @@ struct point compass_point(struct point from, mil distance, int degree);
 /* The same for k/64 turns, as the 64 straight moves of TB-MOV-8 to 10 use them. */
 struct point ring_point(struct point from, mil distance, int k);
 
-/* ---- facing
- * ---------------------------------------------------------------------------------------- */
+/* ---- facing ----------------------------------------------------------------------- */
 
 /* Whether any part of a base lies before the line through `at` that is square to `facing`
  * [TB-LOS-11]. */
 bool in_front(struct point at, struct vec facing, struct circle other);
 
-/* ---- fire corridor
- * --------------------------------------------------------------------------------- */
+/* ---- fire corridor ---------------------------------------------------------------- */
 
 /* Whether a base lies in the corridor of a length and a width that starts at `from` in direction
  * `along` [TB-TER-6]; `from` is the firer's base. Sight is the caller's question. */

@@ -230,8 +230,7 @@ static void nearest_point(void **state)
     assert_int_equal(p.y, 1);
 }
 
-/* ---- circles as polygons
- * ----------------------------------------------------------------------------- */
+/* ---- circles as polygons ---------------------------------------------------------- */
 
 /* [TB-LOS-8] The cosines are right to the last of 30 bits: the angle sum rule holds to rounding. */
 static void cosines_obey_the_sum_rule(void **state)

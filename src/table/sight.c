@@ -32,8 +32,7 @@ struct query {
     struct screens screens;
 };
 
-/* ---- what a piece, an area or a base can do
- * ------------------------------------------------------------ */
+/* ---- what a piece, an area or a base can do --------------------------------------- */
 
 /* An outline with a top level: what a piece, an area's ring and a base's ring have in common. */
 struct outline {
@@ -125,8 +124,7 @@ static void cover_add(struct query *query, unsigned keywords)
         query->answer.cover = cover;
 }
 
-/* ---- gathering what is in the way
- * ------------------------------------------------------------------------ */
+/* ---- gathering what is in the way ------------------------------------------------- */
 
 enum { OF_TERRAIN, OF_BASES };
 
@@ -263,8 +261,7 @@ static bool gather_bases(struct query *query, struct point (*corners)[RING_POINT
     return veto;
 }
 
-/* ---- the answer
- * ---------------------------------------------------------------------------------------- */
+/* ---- the answer ------------------------------------------------------------------- */
 
 static struct sight_line line_through(struct point a, struct point b)
 {
@@ -325,6 +322,8 @@ static void conclude(struct query *query, bool veto)
     answer->result = judge(free, terrain_cuts || base_cuts);
 }
 
+/* [TB-LOS-7] Nothing here asks who looks and who is looked at, so that the answer is the same from both
+ * ends; which bases stand in the way for whom is for the system to say. */
 struct sight_answer sight_between(const struct board *board, struct viewer from, struct viewer to,
                                   unsigned flags)
 {

@@ -43,8 +43,7 @@ struct sweep {
 /* The side of a body's interval: its high end or its low end. */
 enum end { LOW = -1, HIGH = 1 };
 
-/* ---- offsets just after a direction
- * ----------------------------------------------------------------- */
+/* ---- offsets just after a direction ----------------------------------------------- */
 
 static wide offset_after(struct vec d, struct point p)
 {
@@ -84,8 +83,7 @@ static struct vec opposite(struct vec v)
     return (struct vec){-v.x, -v.y};
 }
 
-/* ---- events
- * ------------------------------------------------------------------------------------------ */
+/* ---- events ----------------------------------------------------------------------- */
 
 /* Takes `candidate` for the next direction if it comes after `now`, before the sweep's end, and
  * before the next one known so far. */
@@ -161,8 +159,7 @@ static bool order_breaks(struct runner upper, struct runner lower, struct vec no
     return true;
 }
 
-/* ---- the chain
- * ----------------------------------------------------------------------------------------- */
+/* ---- the chain -------------------------------------------------------------------- */
 
 static wide wide_min(wide a, wide b)
 {
@@ -268,8 +265,7 @@ static bool chain_breaks(const struct sweep *sweep, struct vec *where)
     return cross(next, sweep->to) > 0;
 }
 
-/* ---- the free line
- * -------------------------------------------------------------------------------------- */
+/* ---- the free line ---------------------------------------------------------------- */
 
 /* Bodies below and above the gap just after `now`. The bases' low ends are below, their high ends
  * above. */
@@ -343,8 +339,7 @@ static struct sight_line gap_line(const struct sweep *sweep, struct gap *gap)
     return (struct sight_line){below.x + above.x, below.y + above.y, (int32_t)d.x, (int32_t)d.y};
 }
 
-/* ---- setting up
- * ------------------------------------------------------------------------------------------ */
+/* ---- setting up ------------------------------------------------------------------- */
 
 /* The direction of a line that has the shape on its left and the base on its right. */
 static struct vec parting_line(const struct point *points, int count, struct point centre)

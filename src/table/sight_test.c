@@ -53,7 +53,7 @@ static enum sight look(struct viewer from, struct viewer to)
     return look_with(from, to, 0).result;
 }
 
-/* ---- three results ------------------------------------------------------------------------------------- */
+/* ---- three results ---------------------------------------------------------------- */
 
 /* [TB-LOS-1] [TB-LOS-2] A wall between two models: none, part or all of the sight lines are cut. */
 static void three_results(void **state)
@@ -156,7 +156,7 @@ static void points_and_seams(void **state)
     assert_int_equal(look(viewer(1000, 5000, 0, 0), viewer(9001, 5000, 0, 0)), SIGHT_OBSCURED);
 }
 
-/* ---- levels ---------------------------------------------------------------------------------------------- */
+/* ---- levels ----------------------------------------------------------------------- */
 
 static enum sight look_levels(int from_level, int to_level)
 {
@@ -217,7 +217,7 @@ static void levels_apart(void **state)
         look_with(viewer(10000, 18000, 492, 1), viewer(26000, 18000, 492, 2), 0).cut_pieces, 2);
 }
 
-/* ---- overlap ----------------------------------------------------------------------------------------------- */
+/* ---- overlap ---------------------------------------------------------------------- */
 
 /* [TB-LOS-5] A wall overlapped by either base obscures instead of blocking; touched, it blocks. */
 static void overlapped_walls(void **state)
@@ -273,7 +273,7 @@ static void on_its_roof(void **state)
     assert_int_equal(look(up, foot(18000, 15000)), SIGHT_OBSCURED); /* one within, one on top */
 }
 
-/* ---- other bases ----------------------------------------------------------------------------------------- */
+/* ---- other bases ------------------------------------------------------------------ */
 
 /* [TB-LOS-6] Another base in the way is nothing, obscuring, blocking or a veto; results come apart. */
 static void bases_in_the_way(void **state)
@@ -353,7 +353,7 @@ static void bases_and_terrain_together(void **state)
     assert_int_equal(look(a, b), SIGHT_OBSCURED);
 }
 
-/* ---- areas, cover, touching ---------------------------------------------------------------------------------- */
+/* ---- areas, cover, touching ------------------------------------------------------- */
 
 /* [TB-TER-5] Smoke: an area with top level 1. */
 static void areas_hide(void **state)

@@ -2,8 +2,7 @@
 
 #include "base/check.h"
 
-/* ---- eyes
- * ------------------------------------------------------------------------------------------ */
+/* ---- eyes ------------------------------------------------------------------------- */
 
 void eye_open(struct eye *eye, struct viewer viewer)
 {
@@ -82,8 +81,7 @@ struct point eye_support(const struct eye *eye, struct vec d, int side, int alon
     return best;
 }
 
-/* ---- the tube
- * ---------------------------------------------------------------------------------------- */
+/* ---- the tube --------------------------------------------------------------------- */
 
 static void box_around(struct box *box, struct circle c)
 {
@@ -157,8 +155,7 @@ void tube_open(struct tube *tube, struct viewer from, struct viewer to)
     tube->right = vec_from(tube->right_from, tube->right_to);
 }
 
-/* ---- shapes against the tube
- * --------------------------------------------------------------------------- */
+/* ---- shapes against the tube ------------------------------------------------------ */
 
 /* Whether some edge line of convex polygon a has all of b on its outer side or on it. */
 static bool edge_parts(const struct point *a, int a_count, const struct point *b, int b_count)

@@ -10,8 +10,7 @@ const char *const KEYWORD_NAMES[KEYWORD_COUNT] = {
     "dangerous", "barrier",   "climbable", "roof", "gap",
 };
 
-/* ---- making a table
- * -------------------------------------------------------------------------------- */
+/* ---- making a table --------------------------------------------------------------- */
 
 static enum status refuse(char reason[LIMIT_REASON], enum status status, const char *sentence)
 {
@@ -135,8 +134,7 @@ enum status terrain_add(struct terrain *terrain, const char *name, int level, un
     return STATUS_OK;
 }
 
-/* ---- places
- * --------------------------------------------------------------------------------------- */
+/* ---- places ----------------------------------------------------------------------- */
 
 static bool box_holds(const struct box *box, struct point p)
 {
@@ -224,8 +222,7 @@ bool bases_in_contact(const struct terrain *terrain, const struct base *a, const
            only_barriers_between(terrain, a->circle.at, b->circle.at);
 }
 
-/* ---- zones, sides and corners
- * ------------------------------------------------------------------------ */
+/* ---- zones, sides and corners ----------------------------------------------------- */
 
 struct segment terrain_side(const struct terrain *terrain, enum side side)
 {

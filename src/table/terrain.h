@@ -138,8 +138,7 @@ bool terrain_holds(const struct terrain *terrain, struct circle base);
  * nothing but barriers [TB-UNIT-4]. */
 bool bases_in_contact(const struct terrain *terrain, const struct base *a, const struct base *b);
 
-/* ---- zones, sides and corners [TB-TER-7] [TB-TER-8]
- * ------------------------------------------------ */
+/* ---- zones, sides and corners [TB-TER-7] [TB-TER-8] ------------------------------- */
 
 enum side { SIDE_NORTH, SIDE_EAST, SIDE_SOUTH, SIDE_WEST, SIDE_COUNT };
 

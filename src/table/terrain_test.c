@@ -40,7 +40,7 @@ static void refused(const struct point *points, int count, const char *sentence)
     assert_memory_equal(&before, &table, sizeof table);
 }
 
-/* ---- the table and its pieces ------------------------------------------------------------------------ */
+/* ---- the table and its pieces ----------------------------------------------------- */
 
 /* [TB-TER-1] Sides up to 72 inches. */
 static void sides_have_limits(void **state)
@@ -150,7 +150,7 @@ static void impassable_excludes(void **state)
     assert_string_equal(KEYWORD_NAMES[10], "gap");
 }
 
-/* ---- convex parts ---------------------------------------------------------------------------------------- */
+/* ---- convex parts ----------------------------------------------------------------- */
 
 static const struct point *part_points(const struct part *part)
 {
@@ -222,7 +222,7 @@ static void parts_are_for_sight(void **state)
     assert_int_equal(table.part_count, 0);
 }
 
-/* ---- places ------------------------------------------------------------------------------------------------ */
+/* ---- places ----------------------------------------------------------------------- */
 
 /* [TB-TER-4] In a piece is inside or on the outline; overlap is more than touching. */
 static void in_a_piece(void **state)
@@ -325,7 +325,7 @@ static void base_sizes(void **state)
     assert_int_equal(RADIUS_MARKER, RADIUS_MOUNTED);
 }
 
-/* ---- zones -------------------------------------------------------------------------------------------------- */
+/* ---- zones ------------------------------------------------------------------------ */
 
 /* [TB-TER-7] Sides are segments, measured like everything else. */
 static void sides(void **state)

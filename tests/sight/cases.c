@@ -5,7 +5,7 @@
 
 #include <string.h>
 
-/* ---- the generator --------------------------------------------------------------------------- */
+/* ---- the generator ---------------------------------------------------------------- */
 
 /* Spreads a small number over all bits, so that neighbouring seeds have nothing in common. */
 uint64_t case_seed(uint64_t seed)
@@ -31,7 +31,7 @@ bool case_chance(struct case_view *c, int percent)
     return case_draw(c, 0, 99) < percent;
 }
 
-/* ---- putting things on the table ------------------------------------------------------------- */
+/* ---- putting things on the table -------------------------------------------------- */
 
 void case_begin(struct case_view *c, mil width, mil height)
 {
@@ -86,7 +86,7 @@ struct board case_board(const struct case_view *c)
                           .base_count = c->base_count};
 }
 
-/* ---- a table at random ----------------------------------------------------------------------- */
+/* ---- a table at random ------------------------------------------------------------ */
 
 static unsigned draw_keywords(struct case_view *c)
 {
@@ -204,7 +204,7 @@ void case_random(struct case_view *c, uint64_t seed)
         add_random_base(c);
 }
 
-/* ---- questions ------------------------------------------------------------------------------- */
+/* ---- questions -------------------------------------------------------------------- */
 
 static mil clamp(mil v, mil low, mil high)
 {
@@ -352,7 +352,7 @@ void case_ask_awkward(struct case_view *c)
     c->to = settle(c, c->to);
 }
 
-/* ---- the same case otherwise ----------------------------------------------------------------- */
+/* ---- the same case otherwise ------------------------------------------------------ */
 
 struct point case_turn_point(struct point p, int symmetry, mil width, mil height)
 {
@@ -421,7 +421,7 @@ void case_add_blocker(struct case_view *c)
         case_add_base(c, (struct circle){at, size}, way - 8, HIDE_BLOCKS);
 }
 
-/* ---- print ----------------------------------------------------------------------------------- */
+/* ---- print ------------------------------------------------------------------------ */
 
 static void print_point(FILE *out, struct point p, char between)
 {

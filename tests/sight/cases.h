@@ -57,7 +57,7 @@ void case_add_blocker(struct case_view *c);
  */
 void case_print(const struct case_view *c, FILE *out);
 
-/* ---- tools for themes ------------------------------------------------------------------------ */
+/* ---- tools for themes ------------------------------------------------------------- */
 
 uint64_t case_seed(uint64_t seed);
 int case_draw(struct case_view *c, int low, int high); /* low to high, both included */

@@ -73,7 +73,7 @@ static void set_radii(struct case_view *c, mil near, mil far)
     c->radii[1] = far;
 }
 
-/* ---- pieces that touch ----------------------------------------------------------------------- */
+/* ---- pieces that touch ------------------------------------------------------------ */
 
 /* Boxes side by side on a grid: shared corners, shared edges, diagonals through corners. */
 static void theme_grid(struct case_view *c)
@@ -154,7 +154,7 @@ static void theme_crack(struct case_view *c)
     set_radii(c, radius, radius);
 }
 
-/* ---- pieces that are not convex -------------------------------------------------------------- */
+/* ---- pieces that are not convex --------------------------------------------------- */
 
 static void theme_letters(struct case_view *c)
 {
@@ -190,7 +190,7 @@ static void theme_letters(struct case_view *c)
     }
 }
 
-/* ---- slits ----------------------------------------------------------------------------------- */
+/* ---- slits ------------------------------------------------------------------------ */
 
 /* Two pieces of one wall across the table at y, with a slit at x: its width in mils, its depth. */
 static void add_wall(struct case_view *c, mil x, mil y, mil gap, mil depth)
@@ -256,7 +256,7 @@ static void theme_ranks(struct case_view *c)
     }
 }
 
-/* ---- the tube between two equal bases -------------------------------------------------------- */
+/* ---- the tube between two equal bases --------------------------------------------- */
 
 /* Two equal bases n steps apart; their outer tangents run in whole steps through corners of rings.
  */
@@ -352,7 +352,7 @@ static void theme_shoulder(struct case_view *c)
     tube_spots(c, t);
 }
 
-/* ---- bases that touch ------------------------------------------------------------------------ */
+/* ---- bases that touch ------------------------------------------------------------- */
 
 /* A piece a base touches, overlaps by a mil, or has in reach of 2 inches by a mil. */
 static void theme_touch(struct case_view *c)
@@ -422,7 +422,7 @@ static void theme_nested(struct case_view *c)
     set_radii(c, r, less);
 }
 
-/* ---- levels ---------------------------------------------------------------------------------- */
+/* ---- levels ----------------------------------------------------------------------- */
 
 /* Buildings with viewers on and in them, and others in between. */
 static void theme_storeys(struct case_view *c)

@@ -34,7 +34,7 @@ struct view {
     struct thing things[THING_COUNT];
 };
 
-/* ---- what counts ----------------------------------------------------------------------------- */
+/* ---- what counts ------------------------------------------------------------------ */
 
 static bool overlapped(const struct oracle_shape *shape, struct circle circle)
 {
@@ -129,7 +129,7 @@ static void view_begin(struct view *view, const struct board *board, struct view
         add_base(view, &board->bases[i], i);
 }
 
-/* ---- the answer ------------------------------------------------------------------------------ */
+/* ---- the answer ------------------------------------------------------------------- */
 
 enum { SET_TERRAIN = 1 << KIND_PIECE | 1 << KIND_AREA, SET_BASES = 1 << KIND_BASE };
 
@@ -228,7 +228,7 @@ struct oracle_answer oracle_sight(const struct board *board, struct viewer from,
     return answer;
 }
 
-/* ---- single lines ---------------------------------------------------------------------------- */
+/* ---- single lines ----------------------------------------------------------------- */
 
 /* Between bases that overlap the line may shrink to a point. */
 static bool witness_point(const struct view *view, const struct oracle_blockers *blockers,

@@ -4,7 +4,7 @@
 
 #include <string.h>
 
-/* ---- one line -------------------------------------------------------------------------------- */
+/* ---- one line --------------------------------------------------------------------- */
 
 /* A stretch of a line, by the values of 2 * dot(d, p) at its ends. */
 struct interval {
@@ -109,7 +109,7 @@ bool oracle_line_free(struct oracle_line line, const struct oracle_shape *a,
     return true;
 }
 
-/* ---- all lines ------------------------------------------------------------------------------- */
+/* ---- all lines -------------------------------------------------------------------- */
 
 /* What a search knows. Lines of one direction between two neighbouring critical ones, with offsets
  * between two neighbouring corners, all meet the same edges in the same order: one speaks for all.
@@ -235,7 +235,7 @@ static void directions_sort(struct vec *d, int count)
     free(spare);
 }
 
-/* ---- the lines of one direction -------------------------------------------------------------- */
+/* ---- the lines of one direction --------------------------------------------------- */
 
 static int64_t offset_of(struct vec d, struct point p)
 {

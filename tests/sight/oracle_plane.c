@@ -2,7 +2,7 @@
 
 #include <string.h>
 
-/* ---- fractions ------------------------------------------------------------------------------- */
+/* ---- fractions -------------------------------------------------------------------- */
 
 static wide wide_floor(struct oracle_ratio r)
 {
@@ -45,7 +45,7 @@ struct oracle_ratio oracle_ratio_between(struct oracle_ratio a, struct oracle_ra
     return (struct oracle_ratio){a.n + b.n, a.d + b.d};
 }
 
-/* ---- shapes ---------------------------------------------------------------------------------- */
+/* ---- shapes ----------------------------------------------------------------------- */
 
 static int64_t product(struct point a, struct point b, struct point c, struct point d)
 {
@@ -130,7 +130,7 @@ struct oracle_shape oracle_ring(struct circle circle)
     return ring;
 }
 
-/* ---- where ----------------------------------------------------------------------------------- */
+/* ---- where ------------------------------------------------------------------------ */
 
 /* The sign of the turn from edge ab to the place. */
 static int place_side(struct point a, struct point b, struct oracle_place p)
@@ -174,7 +174,7 @@ int oracle_where_point(const struct oracle_shape *shape, struct point p)
     return oracle_where(shape, (struct oracle_place){p.x, p.y, 1});
 }
 
-/* ---- distance [TB-UNIT-2] -------------------------------------------------------------------- */
+/* ---- distance [TB-UNIT-2] --------------------------------------------------------- */
 
 static int compare_wide(wide a, wide b)
 {
@@ -207,7 +207,7 @@ int oracle_distance(const struct oracle_shape *shape, struct point p, int64_t re
     return nearest;
 }
 
-/* ---- insides that meet ----------------------------------------------------------------------- */
+/* ---- insides that meet ------------------------------------------------------------ */
 
 /* Whether a closed edge has a point strictly inside a convex polygon: each side of the polygon
  * leaves an open stretch of the edge, and all of them must have something in common. */

@@ -15,7 +15,7 @@
 
 static struct case_view the_case;
 
-/* ---- making cases by hand -------------------------------------------------------------------- */
+/* ---- making cases by hand --------------------------------------------------------- */
 
 static void begin(void)
 {
@@ -64,7 +64,7 @@ static struct viewer east(void)
     return viewer(15000, 10000, 500, 0);
 }
 
-/* ---- the plane ------------------------------------------------------------------------------- */
+/* ---- the plane -------------------------------------------------------------------- */
 
 static void test_ring_small(void **state)
 {
@@ -161,7 +161,7 @@ static void test_inside_meets(void **state)
     assert_false(oracle_inside_meets(&u, &notch));
 }
 
-/* ---- three results --------------------------------------------------------------------------- */
+/* ---- three results ---------------------------------------------------------------- */
 
 static void test_wall(void **state)
 {
@@ -257,7 +257,7 @@ static void test_cone(void **state)
     assert_int_equal(result(viewer(7000, 9760, 1, 0), viewer(11000, 10750, 5, 0)), SIGHT_BLOCKED);
 }
 
-/* ---- levels ---------------------------------------------------------------------------------- */
+/* ---- levels ----------------------------------------------------------------------- */
 
 static void test_levels(void **state)
 {
@@ -283,7 +283,7 @@ static void test_levels(void **state)
     assert_int_equal(result(low, high), SIGHT_CLEAR);
 }
 
-/* ---- bases in pieces ------------------------------------------------------------------------- */
+/* ---- bases in pieces -------------------------------------------------------------- */
 
 static void test_overlapped(void **state)
 {
@@ -305,7 +305,7 @@ static void test_overlapped(void **state)
     assert_int_equal(result(point, in), SIGHT_OBSCURED);
 }
 
-/* ---- other bases ----------------------------------------------------------------------------- */
+/* ---- other bases ------------------------------------------------------------------ */
 
 static void test_bases(void **state)
 {
@@ -359,7 +359,7 @@ static void test_contact(void **state)
     assert_int_equal(result(west(), next), SIGHT_BLOCKED);
 }
 
-/* ---- areas and cover ------------------------------------------------------------------------- */
+/* ---- areas and cover -------------------------------------------------------------- */
 
 static void test_area(void **state)
 {
@@ -400,7 +400,7 @@ static void test_cover(void **state)
     }
 }
 
-/* ---- the witness ----------------------------------------------------------------------------- */
+/* ---- the witness ------------------------------------------------------------------ */
 
 static void test_witness(void **state)
 {
@@ -423,7 +423,7 @@ static void test_witness(void **state)
     assert_false(oracle_witness(&board, west(), east(), 0, nowhere));
 }
 
-/* ---- brute force and sampling ---------------------------------------------------------------- */
+/* ---- brute force and sampling ----------------------------------------------------- */
 
 /* A few small triangles between two small bases; those that reach into a base are left out. */
 static int draw_blockers(struct case_view *c, struct circle a, struct circle b,

@@ -45,7 +45,7 @@ struct worker {
 
 static struct worker workers[WORKERS];
 
-/* ---- one case -------------------------------------------------------------------------------- */
+/* ---- one case --------------------------------------------------------------------- */
 
 static struct sight_answer see(const struct case_view *c)
 {
@@ -163,7 +163,7 @@ static void check_case(struct worker *w)
     CHECK(pthread_mutex_unlock(&w->job->lock) == 0);
 }
 
-/* ---- all cases ------------------------------------------------------------------------------- */
+/* ---- all cases -------------------------------------------------------------------- */
 
 static bool enough(struct job *job)
 {
@@ -236,7 +236,7 @@ static void test_awkward(void **state)
     run(true, AWKWARD_TABLES, AWKWARD_QUESTIONS);
 }
 
-/* ---- cases that once went wrong -------------------------------------------------------------- */
+/* ---- cases that once went wrong --------------------------------------------------- */
 
 /* One triangle at the most, and two viewers. */
 struct known {
