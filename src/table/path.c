@@ -1,0 +1,193 @@
+/* The engine's way from one place to another [TB-MOV-4]. */
+#include "base/memory.h"
+#include "table/path_internal.h"
+
+enum status path_room_take(struct path_room **out)
+{
+    *out = memory_take(sizeof **out);
+    return *out ? STATUS_OK : STATUS_NO_MEMORY;
+}
+
+void path_room_release(struct path_room *room)
+{
+    memory_release(room);
+}
+
+/* ---- beside walls and bases -------------------------------------------------------------- */
+
+/* Whether a place is clear of the bends around pieces and bases, which stand out a little. */
+static bool clear_of_rings(const struct path_room *room, const struct field *field, struct point at)
+{
+    if (!field_holds(field, at, field->radius / 128 + 4))
+        return false;
+    for (int i = 0; i < room->overlay_count; i++) {
+        const struct overlay *overlay = &room->overlays[i];
+        mil beyond = overlay->radius / 128 + 4;
+        if (!overlay->ground && compare_to_point(at, overlay->at, overlay->radius + beyond) < 0)
+            return false;
+    }
+    return true;
+}
+
+struct point step_clear(struct path_room *room, struct point at)
+{
+    const struct field *field = &room->net->field;
+    if (clear_of_rings(room, field, at))
+        return at;
+    for (mil step = 16; step <= 64; step *= 2) {
+        for (int k = 0; k < RING_POINTS; k += 2) {
+            struct point p = ring_point(at, step, k);
+            int32_t ticks;
+            if (clear_of_rings(room, field, p) && room_try(room, at, p, &ticks))
+                return p;
+        }
+    }
+    return at;
+}
+
+static void trail_insert(struct path_room *room, int at, struct point p)
+{
+    for (int i = room->trail_count++; i > at; i--)
+        room->trail[i] = room->trail[i - 1];
+    room->trail[at] = (struct bend){p, NO_RAIL, true, 0};
+}
+
+/* Puts the true start and end before and after those of the search. */
+static bool trail_complete(struct path_room *room, struct point from, struct point to)
+{
+    bool first = !same_point(from, room->from), last = !same_point(to, room->to);
+    if (room->trail_count + first + last > LIMIT_TRAIL)
+        return false;
+    if (first) {
+        trail_insert(room, 0, from);
+        room->trail[1].taut = false;
+        room->trail[1].ticks = distance_ticks(from, room->from);
+    }
+    if (last) {
+        room->trail[room->trail_count - 1].taut = false;
+        trail_insert(room, room->trail_count, to);
+        room->trail[room->trail_count - 1].ticks = distance_ticks(room->to, to);
+    }
+    return true;
+}
+
+/* ---- one net ----------------------------------------------------------------------------- */
+
+/* A question of path_find, with the straight stretch already judged. */
+struct question {
+    const struct path_graph *graph;
+    const struct board *board;
+    struct way straight;
+    struct move_report direct; /* the straight stretch, its allowance aside */
+    mil most_open, most_any;   /* ways dearer than these are not looked for */
+};
+
+/* The best way over a net cheaper than `bound` mils. */
+static bool net_find(struct path_room *room, const struct net *net, const struct question *question,
+                     mil bound, struct way *way)
+{
+    struct point from = question->straight.points[0], to = question->straight.points[1];
+    room->net = net;
+    room->searching = false;
+    room->from = step_clear(room, from);
+    room->to = step_clear(room, to);
+    int32_t ticks = bound < TICKS_MAX / TICKS ? bound * TICKS : TICKS_MAX;
+    if (!net_search(room, net, ticks) || !trail_complete(room, from, to))
+        return false;
+    trail_tidy(room);
+    return trail_to_way(room, way);
+}
+
+/* The best way over the open net or the other, the straight stretch included; MOVE_NO_WAY when there is
+ * none. */
+static struct move_report net_answer(struct path_room *room, const struct question *question,
+                                     bool open_only, struct way *way)
+{
+    const struct path_graph *graph = question->graph;
+    const struct move_report *direct = &question->direct;
+    bool usable = direct->fault == MOVE_OK && !(open_only && direct->lowered);
+    mil most = open_only ? question->most_open : question->most_any;
+    mil bound = usable && direct->cost < most ? direct->cost : most;
+
+    overlays_set(room, question->board, graph->mover, open_only);
+    if (net_find(room, open_only ? &graph->open : &graph->any, question, bound, way)) {
+        struct move_report report = way_measure(question->board, graph->mover, way);
+        bool better = !usable || report.cost < direct->cost;
+        if (report.fault == MOVE_OK && better && !(open_only && report.lowered))
+            return report;
+    }
+    *way = question->straight;
+    return usable ? *direct : (struct move_report){.fault = MOVE_NO_WAY, .thing = direct->thing};
+}
+
+/* ---- together ---------------------------------------------------------------------------- */
+
+/* [TB-MOV-4] The open way at the full rate, else any way at the lower one; if neither fits, the one
+ * that falls less short. */
+static struct move_report answer_both(struct path_room *room, const struct question *question,
+                                      struct allowance allowance, struct way *way)
+{
+    struct way other;
+    struct move_report open = move_judge(net_answer(room, question, true, way), allowance);
+    if (open.fault == MOVE_OK)
+        return open;
+    struct move_report any = move_judge(net_answer(room, question, false, &other), allowance);
+    bool nearer = any.fault == MOVE_TOO_DEAR && any.shortfall < open.shortfall;
+    if (any.fault == MOVE_OK || open.fault == MOVE_NO_WAY || nearer) {
+        *way = other;
+        return any;
+    }
+    return open;
+}
+
+/* The least a stretch can cost: its length, rounded up. */
+static bool is_shortest(const struct move_report *report, const struct way *straight)
+{
+    int64_t length = stretch_length(straight->points[0], straight->points[1]);
+    return report->fault == MOVE_OK && !report->lowered && report->cost <= div_ceil(length, 1 << 8);
+}
+
+static struct move_report answer(struct path_room *room, const struct question *question,
+                                 struct allowance allowance, struct way *way)
+{
+    const struct path_graph *graph = question->graph;
+    const struct allowance any = {COST_MAX, COST_MAX};
+    struct way end = {1, {question->straight.points[1]}};
+
+    *way = question->straight;
+    if (is_shortest(&question->direct, way))
+        return move_judge(question->direct, allowance);
+    if (question->direct.fault != MOVE_OK) {
+        struct move_report refusal = way_check(question->board, graph->mover, &end, any);
+        if (refusal.fault != MOVE_OK)
+            return refusal;
+    }
+    if (graph->two && allowance.lower < allowance.full)
+        return answer_both(room, question, allowance, way);
+    return move_judge(net_answer(room, question, false, way), allowance);
+}
+
+struct move_report path_find(const struct path_graph *graph, struct path_room *room,
+                             const struct board *board, struct point from, struct point to,
+                             struct allowance allowance, struct way *way)
+{
+    struct question question = {graph, board, {2, {from, to}}, {0}, COST_MAX, COST_MAX};
+    question.direct = way_measure(board, graph->mover, &question.straight);
+    return answer(room, &question, allowance, way);
+}
+
+struct move_report path_find_within(const struct path_graph *graph, struct path_room *room,
+                                    const struct board *board, struct point from, struct point to,
+                                    struct allowance allowance, struct way *way)
+{
+    struct question question = {graph, board, {2, {from, to}}, {0}, 0, 0};
+
+    /* A little more, because the search rounds. */
+    question.most_open = allowance.full + 2;
+    question.most_any = (graph->two ? allowance.lower : allowance.full) + 2;
+    question.direct = way_measure(board, graph->mover, &question.straight);
+    struct move_report report = answer(room, &question, allowance, way);
+    if (report.fault == MOVE_TOO_DEAR)
+        report.shortfall = 0;
+    return report;
+}

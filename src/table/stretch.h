@@ -1,0 +1,98 @@
+/* One straight stretch of a way against the outlines it meets: exactly where the centre is in them,
+ * how much of it is slow, what it enters and climbs, and whether a base has room. */
+#ifndef TABLE_STRETCH_H
+#define TABLE_STRETCH_H
+
+#include "table/move.h"
+
+/* A place along a stretch as an exact part of it: 0 is its start, 1 its end; `den` is above 0. */
+struct ratio {
+    int64_t num, den;
+};
+
+int ratio_compare(struct ratio a, struct ratio b);
+
+/* A part of a stretch, both ends included; it may be one point. */
+struct span {
+    struct ratio from, to;
+};
+
+enum {
+    LIMIT_OUTLINE_SPANS = RING_POINTS / 2 + 1, /* of a stretch with one outline */
+    LIMIT_STRETCH_SPANS = LIMIT_PIECES * (LIMIT_PIECE_POINTS / 2 + 1) + LIMIT_AREAS,
+    SHARE_ONE = 1 << 20, /* a whole stretch, in the parts a share is counted in [TB-MOV-3] */
+};
+
+/* The parts of a stretch with the centre in an outline, its points included [TB-TER-4]; in order,
+ * apart from each other. Gives their number. */
+int stretch_spans(struct point a, struct point b, const struct point *points, int count,
+                  struct span out[LIMIT_OUTLINE_SPANS]);
+
+/* How much of a stretch any of the spans cover, in 2^-20ths rounded up [TB-MOV-3]. Puts them in
+ * order. */
+uint32_t spans_share(struct span *spans, int count);
+
+/* The length of a stretch in 256ths of a mil, rounded up [TB-MOV-1]. */
+static inline int64_t stretch_length(struct point a, struct point b)
+{
+    return (int64_t)root_ceil((uint64_t)distance_squared(a, b) << 16);
+}
+
+/* A base going along a stretch, with what is the same for everything it may come near. */
+struct passage {
+    struct point a, b;
+    struct vec along;
+    int64_t length2, radius2;
+    int64_t limit; /* the least cross product that keeps a point the radius away from the line */
+    mil radius;
+};
+
+struct passage passage_along(struct point a, struct point b, mil radius);
+
+/* Whether the base keeps its radius from a polygon; touching is allowed, the centre inside never
+ * [TB-MOV-2]. */
+bool passage_clears(const struct passage *passage, const struct point *points, int count);
+
+/* Whether a point stays at least the passage's radius away; for another base that is both radii. */
+bool passage_clears_point(const struct passage *passage, struct point p);
+
+/* What one stretch adds to a way. */
+struct stretch_cost {
+    wide fine;     /* length and slow share, in 2^-36ths of a mil */
+    int64_t price; /* entries and climbs, in mils */
+    bool lowered;  /* the centre meets the model's `whole` keywords */
+    int wall;      /* a roof entered or left that cannot be climbed there, or NO_THING */
+};
+
+enum { FINE_BITS = 36 };
+
+/* Adds the climbs along a stretch to its cost [TB-MOV-5]. */
+void stretch_climb(struct stretch_cost *cost, const struct terrain *terrain,
+                   const struct cost_model *costs, struct point a, struct point b);
+
+/* The price of one entry into a piece or an area [TB-MOV-3]. */
+mil entry_price(const struct cost_model *costs, unsigned keywords, int level);
+
+struct stretch_cost stretch_measure(const struct board *board, const struct cost_model *costs,
+                                    struct point a, struct point b);
+
+/* Checks given way-points as way_check does, without allowance or shortfalls. */
+struct move_report way_measure(const struct board *board, struct mover mover,
+                               const struct way *way);
+
+/* Holds a way's cost against what may be spent [TB-MOV-4]. */
+struct move_report move_judge(struct move_report report, struct allowance allowance);
+
+/* The keywords whose pieces are closed to walking for a cost model. */
+static inline unsigned costs_closed(const struct cost_model *costs)
+{
+    return costs->closed | KW_IMPASSABLE | KW_GAP;
+}
+
+static inline bool piece_is_closed(const struct cost_model *costs, const struct piece *piece,
+                                   int index)
+{
+    return (piece->keywords & costs_closed(costs)) || (costs->closed_pieces >> index & 1);
+}
+
+#endif
