@@ -1,0 +1,17 @@
+#include "registry.h"
+
+#include <string.h>
+
+#include "rulesets/null/ruleset.h"
+
+const struct ruleset *const REGISTRY[REGISTRY_COUNT] = {
+    &NULL_RULESET,
+};
+
+const struct ruleset *registry_find(const char *id)
+{
+    for (int i = 0; i < REGISTRY_COUNT; i++)
+        if (strcmp(REGISTRY[i]->id, id) == 0)
+            return REGISTRY[i];
+    return NULL;
+}

@@ -1,0 +1,37 @@
+#include "rules/event.h"
+
+#include <string.h>
+
+bool refusal_say(struct refusal *refusal, const char *rule, const char *sentence, int32_t shortfall)
+{
+    *refusal = (struct refusal){.rule = rule, .shortfall = shortfall};
+    strncpy(refusal->sentence, sentence, LIMIT_SENTENCE - 1);
+    return false;
+}
+
+void sink_tell(const struct sink *sink, int kind, int first, int second, int third)
+{
+    struct event event = {.kind = (uint8_t)kind,
+                          .seen_by = SEEN_BY_ALL,
+                          .numbers = {(int16_t)first, (int16_t)second, (int16_t)third}};
+    sink_send(sink, &event);
+}
+
+struct event event_for(const struct event_kind *kind, const struct event *event, int seat)
+{
+    struct event seen = *event;
+    if (event->seen_by >> seat & 1)
+        return seen;
+    for (int i = 0; i < LIMIT_EVENT_NUMBERS; i++) /* [TB-CARD-2] */
+        if (kind->hidden >> i & 1)
+            seen.numbers[i] = 0;
+    if (kind->hidden || (kind->flags & EVENT_HIDES_POINTS)) {
+        seen.luck_seat = 0; /* what a hidden card was worth would tell which it is */
+        seen.worth = seen.expected = 0;
+    }
+    if (kind->flags & EVENT_HIDES_POINTS) {
+        memset(seen.points, 0, sizeof seen.points);
+        seen.point_count = 0;
+    }
+    return seen;
+}

@@ -1,0 +1,435 @@
+#include "rules/match.h"
+
+#include <string.h>
+
+#include "base/check.h"
+#include "base/hash.h"
+#include "base/memory.h"
+
+/* A list that grows by doubling. */
+struct list {
+    void *items;
+    int count, room;
+    size_t size; /* of one item */
+};
+
+struct match {
+    const struct setup *setup;
+    bool local;
+    uint8_t seed[CHANCE_SEED_SIZE];
+    uint8_t *state;
+    struct list moves;     /* struct move_made */
+    struct list events;    /* struct event, whole: nobody gets them but through match_event */
+    struct list snapshots; /* the state, the hash and the events before every 32nd answer */
+    struct hash hash;      /* of the public events so far */
+    int round_count;
+    uint64_t round_checks[LIMIT_ROUNDS];
+    bool reveals;     /* whether the answer at hand revealed anything */
+    bool out_of_room; /* a list could not grow */
+};
+
+/* What a snapshot holds beside the state's bytes. */
+struct snapshot {
+    struct hash hash;
+    int event_count, round_count;
+};
+
+/* ---- lists ------------------------------------------------------------------------ */
+
+static bool list_grow(struct list *list)
+{
+    int room = list->room ? list->room * 2 : 64;
+    void *items = memory_take((size_t)room * list->size);
+    if (!items)
+        return false;
+    if (list->count > 0)
+        memcpy(items, list->items, (size_t)list->count * list->size);
+    memory_release(list->items);
+    list->items = items;
+    list->room = room;
+    return true;
+}
+
+/* Room for one item more, or NULL. */
+static void *list_add(struct list *list)
+{
+    if (list->count == list->room && !list_grow(list))
+        return NULL;
+    return (uint8_t *)list->items + (size_t)list->count++ * list->size;
+}
+
+static void *list_at(const struct list *list, int i)
+{
+    CHECK(i >= 0 && i < list->count);
+    return (uint8_t *)list->items + (size_t)i * list->size;
+}
+
+static bool list_copy(struct list *to, const struct list *from)
+{
+    *to = *from;
+    to->items = NULL;
+    if (from->room == 0)
+        return true;
+    to->items = memory_take((size_t)from->room * from->size);
+    if (to->items)
+        memcpy(to->items, from->items, (size_t)from->count * from->size);
+    return to->items != NULL;
+}
+
+/* ---- events and check values ------------------------------------------------------ */
+
+static void hash_event(struct hash *hash, const struct event *event)
+{
+    hash_add_u8(hash, event->kind);
+    hash_add_u8(hash, event->seen_by);
+    hash_add_u8(hash, event->point_count);
+    hash_add_u8(hash, event->luck_seat);
+    for (int i = 0; i < LIMIT_EVENT_NUMBERS; i++)
+        hash_add_u16(hash, (uint16_t)event->numbers[i]);
+    hash_add_u32(hash, (uint32_t)event->worth);
+    hash_add_u32(hash, (uint32_t)event->expected);
+    for (int i = 0; i < event->point_count; i++) {
+        hash_add_u32(hash, (uint32_t)event->points[i].x);
+        hash_add_u32(hash, (uint32_t)event->points[i].y);
+    }
+}
+
+static const struct event_kind *kind_of(const struct match *match, const struct event *event)
+{
+    CHECK(event->kind < match->setup->ruleset->event_count);
+    return &match->setup->ruleset->events[event->kind];
+}
+
+static void match_take_event(void *context, const struct event *event)
+{
+    struct match *match = context;
+    const struct event_kind *kind = kind_of(match, event);
+    struct event *kept = list_add(&match->events);
+    if (!kept) {
+        match->out_of_room = true;
+        return;
+    }
+    *kept = *event;
+    match->reveals |= (kind->flags & EVENT_REVEALS) != 0;
+    if ((kind->flags & EVENT_ROUND) && match->round_count < LIMIT_ROUNDS) /* [TB-GAME-4] */
+        match->round_checks[match->round_count++] = hash_end_check(&match->hash);
+    /* Of what all may see only: the check value of a running game is public. */
+    struct event public = event_for(kind, event, LIMIT_SEATS);
+    hash_event(&match->hash, &public);
+}
+
+static struct sink match_sink(struct match *match)
+{
+    return (struct sink){match_take_event, match};
+}
+
+/* ---- beginning and ending --------------------------------------------------------- */
+
+static size_t state_size(const struct match *match)
+{
+    return match->setup->ruleset->state_size;
+}
+
+static size_t snapshot_size(const struct match *match)
+{
+    return sizeof(struct snapshot) + state_size(match);
+}
+
+enum status match_begin(struct match **out, const struct setup *setup,
+                        const uint8_t seed[CHANCE_SEED_SIZE], bool local)
+{
+    struct match *match = memory_take(sizeof *match);
+    if (!match)
+        return STATUS_NO_MEMORY;
+    match->setup = setup;
+    match->local = local;
+    memcpy(match->seed, seed, sizeof match->seed);
+    match->moves.size = sizeof(struct move_made);
+    match->events.size = sizeof(struct event);
+    match->snapshots.size = snapshot_size(match);
+    match->state = memory_take(state_size(match));
+    hash_begin(&match->hash);
+    hash_add(&match->hash, setup->digest, HASH_SIZE);
+    if (match->state) {
+        struct sink sink = match_sink(match);
+        setup->ruleset->begin(setup, seed, match->state, &sink);
+    }
+    if (!match->state || match->out_of_room) {
+        match_end(match);
+        return STATUS_NO_MEMORY;
+    }
+    *out = match;
+    return STATUS_OK;
+}
+
+enum status match_copy(struct match **out, const struct match *match)
+{
+    struct match *copy = memory_take(sizeof *copy);
+    if (!copy)
+        return STATUS_NO_MEMORY;
+    *copy = *match;
+    copy->moves.items = copy->events.items = copy->snapshots.items = NULL;
+    copy->state = memory_take(state_size(match));
+    bool whole = copy->state && list_copy(&copy->moves, &match->moves) &&
+                 list_copy(&copy->events, &match->events) &&
+                 list_copy(&copy->snapshots, &match->snapshots);
+    if (!whole) {
+        match_end(copy);
+        return STATUS_NO_MEMORY;
+    }
+    memcpy(copy->state, match->state, state_size(match));
+    *out = copy;
+    return STATUS_OK;
+}
+
+void match_end(struct match *match)
+{
+    if (!match)
+        return;
+    memory_release(match->moves.items);
+    memory_release(match->events.items);
+    memory_release(match->snapshots.items);
+    memory_release(match->state);
+    memory_release(match);
+}
+
+const struct setup *match_setup(const struct match *match)
+{
+    return match->setup;
+}
+
+const uint8_t *match_seed(const struct match *match)
+{
+    return match->seed;
+}
+
+/* ---- asking and answering --------------------------------------------------------- */
+
+struct question match_ask(const struct match *match, int seat)
+{
+    CHECK(seat >= 0 && seat < match->setup->seat_count);
+    return match->setup->ruleset->ask(match->setup, match->state, seat);
+}
+
+bool match_over(const struct match *match)
+{
+    return match_ask(match, 0).asking == ASKING_OVER;
+}
+
+unsigned match_asked(const struct match *match)
+{
+    unsigned asked = 0;
+    for (int seat = 0; seat < match->setup->seat_count; seat++)
+        if (match_ask(match, seat).asking == ASKING_ANSWER)
+            asked |= 1U << seat;
+    return asked;
+}
+
+int match_options(const struct match *match, int seat, struct option out[LIMIT_OPTIONS])
+{
+    if (match_ask(match, seat).asking != ASKING_ANSWER)
+        return 0;
+    return match->setup->ruleset->options(match->setup, match->state, seat, out);
+}
+
+static enum status refuse(struct refusal *refusal, const char *rule, const char *sentence)
+{
+    (void)refusal_say(refusal, rule, sentence, 0);
+    return STATUS_BAD_INPUT;
+}
+
+static bool snapshot_take(struct match *match)
+{
+    if (match->moves.count % SNAPSHOT_EVERY != 0 ||
+        match->snapshots.count > match->moves.count / SNAPSHOT_EVERY)
+        return true;
+    struct snapshot *snapshot = list_add(&match->snapshots);
+    if (!snapshot)
+        return false;
+    *snapshot = (struct snapshot){match->hash, match->events.count, match->round_count};
+    memcpy(snapshot + 1, match->state, state_size(match));
+    return true;
+}
+
+/* Whether an answer has the form its verb asks for, so that rulesets need not ask. */
+static bool answer_fits(const struct ruleset *ruleset, const struct answer *answer)
+{
+    if (answer->verb >= ruleset->verb_count || answer->zero != 0)
+        return false;
+    const struct signature *verb = &ruleset->verbs[answer->verb];
+    if (answer->point_count < verb->points_least || answer->point_count > verb->points_most)
+        return false;
+    for (int i = verb->count; i < LIMIT_NUMBERS; i++)
+        if (answer->numbers[i] != 0)
+            return false;
+    for (int i = answer->point_count; i < LIMIT_ANSWER_POINTS; i++)
+        if (answer->points[i].x != 0 || answer->points[i].y != 0)
+            return false;
+    return true;
+}
+
+/* The seats that are asked together with one in secret [TB-GAME-1]; none when its question is open. */
+static uint8_t secret_asked(const struct match *match, int seat)
+{
+    unsigned asked = 0;
+    if (!match_ask(match, seat).secret)
+        return 0;
+    for (int s = 0; s < match->setup->seat_count; s++) {
+        struct question question = match_ask(match, s);
+        if (question.asking == ASKING_ANSWER && question.secret)
+            asked |= 1U << s;
+    }
+    return (uint8_t)asked;
+}
+
+/* Applies an answer that may still be refused, and notes what it set off. */
+static enum status answer_apply(struct match *match, int seat, const struct answer *answer,
+                                struct refusal *refusal)
+{
+    const struct setup *setup = match->setup;
+    struct sink sink = match_sink(match);
+    struct move_made *move = list_add(&match->moves);
+    if (!move)
+        return STATUS_NO_MEMORY;
+    *move = (struct move_made){.answer = *answer,
+                               .seat = (uint8_t)seat,
+                               .secret_asked = secret_asked(match, seat),
+                               .event_first = (uint32_t)match->events.count};
+    match->reveals = false;
+    if (!setup->ruleset->apply(setup, match->state, seat, answer, &sink, refusal)) {
+        match->moves.count--; /* [TB-GAME-2] */
+        return STATUS_BAD_INPUT;
+    }
+    move->reveals = match->reveals;
+    return match->out_of_room ? STATUS_NO_MEMORY : STATUS_OK;
+}
+
+enum status match_answer(struct match *match, int seat, const struct answer *answer,
+                         struct refusal *refusal)
+{
+    if (seat < 0 || seat >= match->setup->seat_count ||
+        match_ask(match, seat).asking != ASKING_ANSWER)
+        return refuse(refusal, "TB-GAME-1", "this seat is not asked anything now");
+    if (!answer_fits(match->setup->ruleset, answer))
+        return refuse(refusal, "TB-GAME-1", "this is no answer of the form its verb asks for");
+    if (match->moves.count >= LIMIT_ANSWERS)
+        return STATUS_TOO_BIG;
+    if (!snapshot_take(match))
+        return STATUS_NO_MEMORY;
+    return answer_apply(match, seat, answer, refusal);
+}
+
+/* ---- history ---------------------------------------------------------------------- */
+
+int match_answer_count(const struct match *match)
+{
+    return match->moves.count;
+}
+
+const struct move_made *match_answer_at(const struct match *match, int i)
+{
+    return list_at(&match->moves, i);
+}
+
+/* Goes back to the last snapshot at or before that many answers and gives the rest again. */
+static enum status replay_to(struct match *match, int count)
+{
+    struct refusal refusal;
+    int first = count / SNAPSHOT_EVERY;
+    const struct snapshot *snapshot = list_at(&match->snapshots, first);
+
+    memcpy(match->state, snapshot + 1, state_size(match));
+    match->hash = snapshot->hash;
+    match->events.count = snapshot->event_count;
+    match->round_count = snapshot->round_count;
+    match->snapshots.count = first + 1;
+    match->moves.count = first * SNAPSHOT_EVERY;
+    while (match->moves.count < count) {
+        /* The answer still lies where it was: the list's items are not erased. */
+        struct move_made again = ((struct move_made *)match->moves.items)[match->moves.count];
+        enum status status = answer_apply(match, again.seat, &again.answer, &refusal);
+        if (status != STATUS_OK)
+            return status;
+    }
+    return STATUS_OK;
+}
+
+enum status match_rewind(struct match *match, int count, struct refusal *refusal)
+{
+    if (!match->local)
+        return refuse(refusal, "TB-GAME-6", "only a local game can go back at will");
+    if (count < 0 || count > match->moves.count)
+        return refuse(refusal, "TB-GAME-6", "there were not so many answers");
+    if (count == match->moves.count)
+        return STATUS_OK;
+    return replay_to(match, count);
+}
+
+enum status match_take_back(struct match *match, int seat, struct refusal *refusal)
+{
+    for (int i = match->moves.count - 1; i >= 0; i--) {
+        const struct move_made *move = match_answer_at(match, i);
+        if (!match->local && move->reveals) /* [TB-GAME-6] */
+            return refuse(refusal, "TB-GAME-6", "a card or a die has been revealed since");
+        if (move->seat == seat)
+            return replay_to(match, i);
+        if (!match->local)
+            return refuse(refusal, "TB-GAME-6", "another player has answered since");
+    }
+    return refuse(refusal, "TB-GAME-6", "there is nothing to take back");
+}
+
+/* ---- what a seat may see ---------------------------------------------------------- */
+
+void match_view(const struct match *match, int seat, void *out)
+{
+    memcpy(out, match->state, state_size(match));
+    ruleset_redact(match->setup->ruleset, out, seat);
+}
+
+int match_event_count(const struct match *match)
+{
+    return match->events.count;
+}
+
+struct event match_event(const struct match *match, int i, int seat, bool *veiled)
+{
+    const struct event *event = list_at(&match->events, i);
+    const struct event_kind *kind = kind_of(match, event);
+    /* By who sees it alone: whether the blanked numbers were 0 anyway must not show [TB-CARD-2]. */
+    if (veiled)
+        *veiled =
+            !(event->seen_by >> seat & 1) && (kind->hidden || (kind->flags & EVENT_HIDES_POINTS));
+    return event_for(kind, event, seat);
+}
+
+const struct event *match_event_whole(const struct match *match, int i)
+{
+    return list_at(&match->events, i);
+}
+
+const void *match_state(const struct match *match)
+{
+    return match->state;
+}
+
+void *match_state_for_script(struct match *match)
+{
+    return match->state;
+}
+
+uint64_t match_check(const struct match *match)
+{
+    return hash_end_check(&match->hash);
+}
+
+int match_round(const struct match *match)
+{
+    return match->round_count;
+}
+
+int match_round_checks(const struct match *match, uint64_t out[LIMIT_ROUNDS])
+{
+    memcpy(out, match->round_checks, (size_t)match->round_count * sizeof *out);
+    return match->round_count;
+}
