@@ -1,0 +1,57 @@
+/* What every system must do, whatever its rules: one suite, run on each of them. A check plays games and
+ * gives the first thing that is wrong as a sentence, or NULL. */
+#ifndef TESTS_CONFORMANCE_CONFORM_H
+#define TESTS_CONFORMANCE_CONFORM_H
+
+#include "rules/match.h"
+
+enum { LIMIT_COMPLAINT = 512 };
+
+/* A system on trial: a set-up that is finished, and how hard to try. */
+struct trial {
+    const struct setup *setup;
+    int games; /* to be played */
+    int fills; /* of one position, where chances are counted */
+    uint64_t seed;
+    int answers; /* given so far, for the report */
+    int deepest; /* the greatest depth of frames seen */
+    char complaint[LIMIT_COMPLAINT];
+};
+
+/* Notes what is wrong, unless something was noted before; gives false. */
+bool complain(struct trial *trial, const char *format, ...) __attribute__((format(printf, 2, 3)));
+
+/* The checks, in the order in which they are run. Each gives whether all was well. */
+bool conform_tables(struct trial *trial);  /* vocabulary, fields, catalog */
+bool conform_play(struct trial *trial);    /* random games to the end, every answer looked at */
+bool conform_history(struct trial *trial); /* copies, take-back, replays */
+bool conform_worlds(struct trial *trial);  /* two worlds that differ only in hidden things */
+bool conform_fills(struct trial *trial);   /* redaction and consistent, even fills */
+bool conform_odds(struct trial *trial);    /* odds against what happens */
+
+/* All of them; NULL or the complaint. */
+const char *conform(struct trial *trial);
+
+/* ---- what the checks share -------------------------------------------------------- */
+
+/* Events as they come, kept for comparison. */
+enum { LIMIT_TAPE = 512 };
+struct tape {
+    int count;
+    struct event events[LIMIT_TAPE];
+};
+struct sink tape_sink(struct tape *tape);
+
+/* A random legal answer of the first or a random asked seat; gives the seat, -1 when nobody is asked. */
+int pick_answer(const struct setup *setup, const void *state, struct chance *chance,
+                struct answer *answer);
+
+/* The chance that a trial draws from, apart from every game's own. */
+void trial_chance(const struct trial *trial, uint64_t number, struct chance *chance);
+
+/* The seed of a trial's game. */
+void trial_seed(const struct trial *trial, uint64_t number, uint8_t seed[CHANCE_SEED_SIZE]);
+
+bool is_over(const struct setup *setup, const void *state);
+
+#endif

@@ -1,0 +1,15 @@
+/* Faults put into the null system one at a time, to prove that the conformance suite sees them. */
+#ifndef TESTS_CONFORMANCE_PLANTED_H
+#define TESTS_CONFORMANCE_PLANTED_H
+
+#include "rules/ruleset.h"
+
+struct planted {
+    const char *name;
+    void (*plant)(struct ruleset *ruleset); /* into a copy of the null ruleset */
+};
+
+extern const struct planted PLANTED[];
+extern const int PLANTED_COUNT;
+
+#endif
