@@ -1,0 +1,186 @@
+# Bluff. `make play` plays, `make check` tests; each installs what it lacks. `make help` lists the rest.
+# The tests build in folders of their own (BUILD), with other compilers (CC) and flags (OPT, EXTRA).
+
+BUILD ?= build
+OPT   ?= -O3
+EXTRA ?=
+ifeq ($(origin CC),default)
+CC := gcc
+endif
+JOBS := $(shell nproc)
+
+# CC and OPT of the WebAssembly build. It has one thread, so nothing is local to a thread.
+WASM     := clang-14 --target=wasm32-wasi
+WASM_OPT := -O2 -msimd128 -mbulk-memory -fvisibility=hidden -D_Thread_local=
+
+WARN   := -Wall -Wextra -Wpedantic -Wconversion -Werror
+CFLAGS := -std=c17 -D_GNU_SOURCE $(OPT) -g -ffp-contract=off $(WARN) -Isrc -Iapps -Itests $(EXTRA)
+LDLIBS := -lpthread
+TEST_LIBS := -lcmocka -lsodium -lm
+
+LIB_SRC  := $(filter-out %_test.c,$(wildcard src/*.c src/*/*.c src/*/*/*.c))
+CLI_SRC  := $(filter-out %_test.c,$(wildcard apps/cli/*.c))
+TEST_SRC := $(wildcard src/*/*_test.c src/*/*/*_test.c apps/*/*_test.c tests/*/*_test.c tools/*/*_test.c)
+FUZZ_SRC := $(wildcard tests/fuzz/*_fuzz.c)
+TOOL_SRC := $(filter-out %_test.c,$(wildcard tools/mutate/*.c))
+# Helpers of tests that are no test themselves: oracles, generators of cases.
+AID_SRC  := $(filter-out %_test.c %_fuzz.c %_main.c,$(wildcard tests/*/*.c)) \
+            tools/mutate/faults.c tools/mutate/tokens.c
+
+LEDGERS  := $(patsubst %,docs/rules/%.md,table ruthless devils-bluff open-fire shadows cazadores)
+
+LIB_OBJ  := $(LIB_SRC:%.c=$(BUILD)/obj/%.o)
+ENGINE_OBJ := $(filter-out $(BUILD)/obj/src/record/%,$(LIB_OBJ))
+CLI_OBJ  := $(CLI_SRC:%.c=$(BUILD)/obj/%.o) $(BUILD)/obj/ledgers.o
+AID_OBJ  := $(AID_SRC:%.c=$(BUILD)/obj/%.o)
+TOOL_OBJ := $(TOOL_SRC:%.c=$(BUILD)/obj/%.o)
+TESTS    := $(TEST_SRC:%.c=$(BUILD)/tests/%)
+LONG_FIRST := $(filter $(BUILD)/tests/tests/%,$(TESTS)) $(filter-out $(BUILD)/tests/tests/%,$(TESTS))
+FUZZERS  := $(FUZZ_SRC:tests/%.c=$(BUILD)/%)
+LIB      := $(BUILD)/libbluff.a
+
+# Within a make that already has jobs, share them; else use every core.
+SUBMAKE = $(MAKE) --no-print-directory $(if $(findstring jobserver,$(MAKEFLAGS)),,-j$(JOBS))
+
+.PHONY: all program play check soak mutate bench format help clean tests run_tests fuzzers run_mutate \
+        FORCE
+.PRECIOUS: $(BUILD)/obj/%.o
+.DELETE_ON_ERROR:
+ifndef V
+.SILENT:
+endif
+
+# ---- for people ------------------------------------------------------------------------------------
+
+all:
+	tools/setup play
+	$(SUBMAKE) program
+
+play: all
+	$(BUILD)/bluff play
+
+check:
+	tools/setup check
+	tools/check $(BUILD)
+
+soak:
+	tools/setup check
+	tools/soak $(BUILD)
+
+# Against a shared library, which is quick to link anew for each fault.
+mutate:
+	tools/setup check
+	$(SUBMAKE) run_mutate BUILD=$(BUILD)/mutate LIB=$(BUILD)/mutate/libbluff.so CC=gcc OPT=-O2 \
+	    EXTRA='-g0 -fPIC -fno-semantic-interposition'
+
+bench: all
+	$(BUILD)/bluff bench
+
+format:
+	tools/setup check
+	tools/check_format -i
+
+clean:
+	rm -rf $(BUILD)
+
+help:
+	echo 'make play     build Bluff and play; installs what building needs'
+	echo 'make check    build and test everything; installs what testing needs'
+	echo 'make          build $(BUILD)/bluff'
+	echo 'make bench    how fast everything is'
+	echo 'make soak     the long tests: ten minutes of each fuzzer, more cases against the oracles'
+	echo 'make mutate   put small faults into src/table and count those that the tests catch'
+	echo '              (another sample: MUTATE="--count 50 --seed 2 src/base")'
+	echo 'make format   put all C into the common layout'
+	echo 'make clean    remove $(BUILD)'
+	echo 'V=1 shows every command.'
+
+# ---- building --------------------------------------------------------------------------------------
+
+program: $(BUILD)/bluff
+
+$(BUILD)/bluff: $(CLI_OBJ) $(LIB)
+	echo 'link $@'
+	$(CC) $(CFLAGS) -o $@ $^ $(LDLIBS)
+
+# The commands without main, for their tests.
+$(BUILD)/libcli.a: $(CLI_OBJ)
+	rm -f $@
+	ar rcs $@ $(filter-out %/main.o,$^)
+
+$(BUILD)/libbluff.a: $(LIB_OBJ) $(BUILD)/parts
+	rm -f $@
+	ar rcs $@ $(LIB_OBJ)
+
+$(BUILD)/libbluff.so: $(LIB_OBJ) $(BUILD)/parts
+	$(CC) $(CFLAGS) -shared -Wl,-Bsymbolic,-soname,libbluff.so -o $@ $(LIB_OBJ) $(LDLIBS)
+
+$(BUILD)/obj/%.o: %.c $(BUILD)/flags
+	mkdir -p $(@D)
+	echo 'cc   $<'
+	$(CC) $(CFLAGS) -MMD -MP -c -o $@ $<
+
+# The program carries the rules' ledgers.
+$(BUILD)/ledgers.c: tools/embed $(LEDGERS)
+	mkdir -p $(@D)
+	tools/embed $(LEDGERS) >$@
+
+$(BUILD)/obj/ledgers.o: $(BUILD)/ledgers.c $(BUILD)/flags
+	mkdir -p $(@D)
+	$(CC) $(CFLAGS) -MMD -MP -c -o $@ $<
+
+# Other flags, or a file more or less, are a reason to build again.
+$(BUILD)/flags: text = $(CC) $(CFLAGS)
+$(BUILD)/parts: text = $(LIB_OBJ)
+$(BUILD)/flags $(BUILD)/parts: FORCE
+	mkdir -p $(@D)
+	echo '$(text)' | cmp -s - $@ || echo '$(text)' >$@
+
+# ---- testing ---------------------------------------------------------------------------------------
+
+tests: $(TESTS)
+
+$(BUILD)/tests/%: $(BUILD)/obj/%.o $(BUILD)/libaid.a $(LIB)
+	mkdir -p $(@D)
+	echo 'link $@'
+	$(CC) $(CFLAGS) -o $@ $< $(BUILD)/libaid.a $(filter %/libcli.a,$^) $(LIB) $(LDLIBS) $(TEST_LIBS)
+
+$(BUILD)/libaid.a: $(AID_OBJ)
+	rm -f $@
+	ar rcs $@ $^
+
+$(filter $(BUILD)/tests/apps/cli/% $(BUILD)/tests/tests/cli/%,$(TESTS)): $(BUILD)/libcli.a
+
+run_tests: tests program
+	BLUFF=$(BUILD)/bluff tools/run_tests $(BUILD)/tests $(LONG_FIRST:$(BUILD)/tests/%=%)
+
+fuzzers: $(FUZZERS)
+
+$(BUILD)/fuzz/%: $(BUILD)/obj/tests/fuzz/%.o $(BUILD)/libbluff.a
+	mkdir -p $(@D)
+	$(CC) $(CFLAGS) -fsanitize=fuzzer -o $@ $(filter %.o %.a,$^) $(LDLIBS)
+
+# One hash over a million answers of the table, one over a thousand games of each system: natively and in
+# WebAssembly.
+DETERMINISM = $(BUILD)/obj/tests/determinism/%_main.o $(BUILD)/obj/tests/determinism/report_main.o \
+              $(ENGINE_OBJ)
+
+$(BUILD)/determinism/%: $(DETERMINISM)
+	mkdir -p $(@D)
+	$(CC) $(CFLAGS) -o $@ $^
+
+$(BUILD)/determinism/%.wasm: $(DETERMINISM)
+	mkdir -p $(@D)
+	$(CC) $(CFLAGS) -mexec-model=reactor -Wl,--stack-first -Wl,-z,stack-size=1048576 \
+	    -Wl,--strip-debug -o $@ $^
+
+$(BUILD)/tools/mutate: $(TOOL_OBJ)
+	mkdir -p $(@D)
+	$(CC) $(CFLAGS) -o $@ $^
+
+run_mutate: $(BUILD)/tools/mutate $(TESTS) program
+	echo '$(TESTS)' >$(BUILD)/programs
+	BLUFF=$(BUILD)/bluff BLUFF_TEST_SCALE=2 $(BUILD)/tools/mutate --build $(BUILD) \
+	    --compile '$(CC) $(CFLAGS)' --jobs $(JOBS) $(or $(MUTATE),src/table)
+
+-include $(shell find $(BUILD)/obj -name '*.d' 2>/dev/null)
