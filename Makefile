@@ -27,7 +27,8 @@ TOOL_SRC := $(filter-out %_test.c,$(wildcard tools/mutate/*.c))
 AID_SRC  := $(filter-out %_test.c %_fuzz.c %_main.c,$(wildcard tests/*/*.c)) \
             tools/mutate/faults.c tools/mutate/tokens.c
 
-LEDGERS  := $(patsubst %,docs/rules/%.md,table ruthless devils-bluff open-fire shadows cazadores)
+LEDGERS  := $(patsubst %,docs/rules/%.md,table ruthless devils-bluff open-fire shadows \
+            cazadores null)
 
 LIB_OBJ  := $(LIB_SRC:%.c=$(BUILD)/obj/%.o)
 ENGINE_OBJ := $(filter-out $(BUILD)/obj/src/record/%,$(LIB_OBJ))
@@ -164,6 +165,8 @@ $(BUILD)/fuzz/%: $(BUILD)/obj/tests/fuzz/%.o $(BUILD)/libbluff.a
 # WebAssembly.
 DETERMINISM = $(BUILD)/obj/tests/determinism/%_main.o $(BUILD)/obj/tests/determinism/report_main.o \
               $(ENGINE_OBJ)
+
+$(BUILD)/determinism/table $(BUILD)/determinism/table.wasm: $(BUILD)/obj/tests/determinism/answers.o
 
 $(BUILD)/determinism/%: $(DETERMINISM)
 	mkdir -p $(@D)

@@ -12,6 +12,7 @@
 #include <unistd.h>
 
 #include "base/memory.h"
+#include "base/near.h"
 #include "cli/console.h"
 #include "record/script.h"
 #include "registry.h"
@@ -56,12 +57,6 @@ static bool add_script(struct cases *cases, const char *path)
     return true;
 }
 
-static bool ends_with(const char *text, const char *end)
-{
-    size_t length = strlen(text), end_length = strlen(end);
-    return length >= end_length && strcmp(text + length - end_length, end) == 0;
-}
-
 static int not_hidden(const struct dirent *entry)
 {
     return entry->d_name[0] != '.';
@@ -87,7 +82,7 @@ static bool add_folder(struct cases *cases, const char *folder)
         if (good && fits && stat(path, &found) == 0) {
             if (S_ISDIR(found.st_mode))
                 good = add_folder(cases, path);
-            else if (ends_with(path, ".script"))
+            else if (text_ends_with(path, ".script"))
                 good = add_script(cases, path);
         }
         free(entries[i]);

@@ -17,8 +17,8 @@ struct case_outcome {
 
 struct cases; /* owns the outcomes and what they point to */
 
-/* Reads the scripts, in folders all files *.script, and runs their cases. Complains and gives NULL when a folder
- * cannot be read or memory runs out. */
+/* Reads the scripts, in folders all files *.script, and runs their cases. Complains and gives NULL
+ * when a folder cannot be read or memory runs out. */
 struct cases *cases_run(char **paths, int path_count, bool stories);
 void cases_end(struct cases *cases);
 

@@ -4,11 +4,11 @@
 #include <strings.h>
 
 #include "base/memory.h"
+#include "base/near.h"
 #include "cli/commands.h"
 #include "cli/console.h"
 #include "cli/coverage.h"
 #include "cli/ledger.h"
-#include "cli/near.h"
 
 enum { RULES_SYSTEM, RULES_FIND, RULES_COVERAGE, RULES_ROOT, RULES_JSON, RULES_OPTIONS };
 

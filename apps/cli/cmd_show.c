@@ -3,11 +3,11 @@
 #include <string.h>
 
 #include "base/memory.h"
+#include "base/near.h"
 #include "cli/commands.h"
 #include "cli/console.h"
 #include "cli/draw_svg.h"
 #include "cli/map.h"
-#include "cli/near.h"
 #include "cli/path_cache.h"
 #include "cli/questions.h"
 #include "cli/tables.h"

@@ -9,9 +9,9 @@
 #include <sys/stat.h>
 
 #include "base/memory.h"
+#include "base/near.h"
 #include "cli/console.h"
 #include "cli/ledger.h"
-#include "cli/near.h"
 #include "record/file.h"
 
 enum {

@@ -3,8 +3,8 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "base/near.h"
 #include "cli/console.h"
-#include "cli/near.h"
 
 /* ---- reading ---------------------------------------------------------------------- */
 

@@ -3,9 +3,9 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "base/near.h"
 #include "cli/commands.h"
 #include "cli/console.h"
-#include "cli/near.h"
 
 enum { SUMMARY_COLUMN = 12 };
 

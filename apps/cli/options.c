@@ -4,8 +4,8 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "base/near.h"
 #include "cli/console.h"
-#include "cli/near.h"
 
 enum {
     LIMIT_COMPLAINT = 512,

@@ -9,7 +9,7 @@
 #include "registry.h"
 #include "rules/scratch.h"
 
-/* ---- reading -------------------------------------------------------------------------------------------- */
+/* ---- reading ---------------------------------------------------------------------- */
 
 static void say_remarks(const char *path, const struct remarks *remarks)
 {
@@ -43,7 +43,7 @@ static struct record *record_open(const char *path)
     return status == STATUS_OK ? record : NULL;
 }
 
-/* ---- watching ------------------------------------------------------------------------------------------- */
+/* ---- watching --------------------------------------------------------------------- */
 
 static void print_head(const struct record *record)
 {
@@ -149,7 +149,7 @@ int record_watch(const char *path, bool answers, bool json)
     return EXIT_FINE;
 }
 
-/* ---- verifying ------------------------------------------------------------------------------------------ */
+/* ---- verifying -------------------------------------------------------------------- */
 
 static void say_divergence(const char *path, const struct divergence *d)
 {

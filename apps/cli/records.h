@@ -4,11 +4,12 @@
 
 #include <stdbool.h>
 
-/* Prints what happened in a recorded game, from its events alone; with `answers` also who answered what. Gives
- * the exit status. */
+/* Prints what happened in a recorded game, from its events alone; with `answers` also who answered
+ * what. Gives the exit status. */
 int record_watch(const char *path, bool answers, bool json);
 
-/* Replays a record and says whether it holds, or where it parts from the rules. Gives the exit status. */
+/* Replays a record and says whether it holds, or where it parts from the rules. Gives the exit
+ * status. */
 int record_verify(const char *path, bool json);
 
 #endif

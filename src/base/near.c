@@ -47,3 +47,9 @@ bool near_enough(const char *given, const char *known)
 {
     return near_distance(given, known) <= (strlen(known) < 4 ? 1 : 2);
 }
+
+bool text_ends_with(const char *text, const char *end)
+{
+    size_t length = strlen(text), end_length = strlen(end);
+    return length > end_length && strcmp(text + length - end_length, end) == 0;
+}

@@ -1,4 +1,4 @@
-/* What someone may have meant: words that are nearly the one given. */
+/* Words compared: the same, nearly the same, ending the same. */
 #ifndef BASE_NEAR_H
 #define BASE_NEAR_H
 
@@ -14,5 +14,8 @@ bool near_enough(const char *given, const char *known);
 
 /* Whether two words are the same but for large and small letters. */
 bool same_word(const char *a, const char *b);
+
+/* Whether a text is longer than an end and ends with it. */
+bool text_ends_with(const char *text, const char *end);
 
 #endif

@@ -25,7 +25,7 @@ static void say_why(char reason[LIMIT_FILE_REASON], const char *what, int error)
     snprintf(reason, LIMIT_FILE_REASON, "%s: %s", what, strerror(error));
 }
 
-/* ---- reading ------------------------------------------------------------------------------- */
+/* ---- reading --------------------------------------------------------------------- */
 
 /* Bytes read so far; `room` counts those taken, always one more than `size`. */
 struct reading {
@@ -99,7 +99,7 @@ enum status file_read(const char *path, size_t limit, char **bytes, size_t *size
     return STATUS_OK;
 }
 
-/* ---- writing ------------------------------------------------------------------------------- */
+/* ---- writing --------------------------------------------------------------------- */
 
 static bool write_all(int descriptor, const char *bytes, size_t size)
 {

@@ -152,8 +152,8 @@ static bool refuse_word(struct house_reader *r, const char *before, struct word 
     return remark_word(r->remarks, r->reading.line, before, word, after);
 }
 
-/* Whether a key or switch is set for the first time; if not, that is a remark. One that does not exist is
- * nobody's business here. */
+/* Whether a key or switch is set for the first time; if not, that is a remark. One that does not
+ * exist is nobody's business here. */
 static bool is_first(struct house_reader *r, bool set, struct word word)
 {
     const struct catalog *catalog = r->setup->ruleset->catalog;

@@ -16,8 +16,8 @@ struct json json_in(char *out, size_t size);
 void json_open(struct json *json, char bracket);
 void json_close(struct json *json, char bracket);
 
-/* What comes before each element of a list, and before each value of an object: its name, which has nothing that
- * needs escapes. */
+/* What comes before each element of a list, and before each value of an object: its name, which
+ * has nothing that needs escapes. */
 void json_next(struct json *json);
 void json_key(struct json *json, const char *key);
 void json_key_of(struct json *json, const char *key, size_t size);

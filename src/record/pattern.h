@@ -1,5 +1,5 @@
-/* Patterns of answers, questions and events, as scripts write them: the same words, in which `_` stands for
- * anything, and so does what is left out at the end. */
+/* Patterns of answers, questions and events, as scripts write them: the same words, in which `_`
+ * stands for anything, and so does what is left out at the end. */
 #ifndef RECORD_PATTERN_H
 #define RECORD_PATTERN_H
 
@@ -16,8 +16,8 @@ struct pattern {
     struct point points[LIMIT_ANSWER_POINTS];
 };
 
-/* Reads the rest of a line. False with a sentence when it can be no such thing of this set-up: a pattern that
- * never fits is a mistake, not an expectation. */
+/* Reads the rest of a line. False with a sentence when it can be no such thing of this set-up: a
+ * pattern that never fits is a mistake, not an expectation. */
 bool pattern_read(const struct setup *setup, enum pattern_of what, struct reading *reading,
                   struct pattern *out, char sentence[LIMIT_SENTENCE]);
 

@@ -1,5 +1,5 @@
-/* Text put together in the caller's room. A pen goes on counting when the room is full, so that a text can
- * be measured first and written then; what does not fit is left out. */
+/* Text put together in the caller's room. A pen goes on counting when the room is full, so that a
+ * text can be measured first and written then; what does not fit is left out. */
 #ifndef RECORD_PEN_H
 #define RECORD_PEN_H
 
@@ -30,8 +30,8 @@ void pen_length(struct pen *pen, mil length); /* in inches */
 void pen_hex(struct pen *pen, const uint8_t *bytes, int count);
 void pen_check(struct pen *pen, uint64_t check); /* 16 hex digits */
 
-/* A name as readers take it back: within quotes when it is more than one plain word, or, where it is all
- * that follows on a line, only when it must be. */
+/* A name as readers take it back: within quotes when it is more than one plain word, or, where it
+ * is all that follows on a line, only when it must be. */
 void pen_name(struct pen *pen, const char *name);
 void pen_title(struct pen *pen, const char *title);
 

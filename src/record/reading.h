@@ -1,8 +1,8 @@
-/* Reading text line by line and word by word, and remarks on what is wrong with a line: what all readers of
- * this folder share.
+/* Reading text line by line and word by word, and remarks on what is wrong with a line: what all
+ * readers of this folder share.
  *
- * Words are set apart by blanks. A word in double quotes may hold blanks and #. Outside of quotes # starts a
- * comment that goes to the end of the line. */
+ * Words are set apart by blanks. A word in double quotes may hold blanks and #. Outside of quotes
+ * # starts a comment that goes to the end of the line. */
 #ifndef RECORD_READING_H
 #define RECORD_READING_H
 
@@ -35,11 +35,12 @@ bool reading_line(struct reading *reading);
 /* The next word of the line. A quote that is not closed takes the rest of the line. */
 struct word reading_word(struct reading *reading);
 
-/* The rest of the line without blanks around it; a rest that is one quoted word without its quotes. */
+/* The rest of the line without blanks around it; a rest that is one quoted word without its
+ * quotes. */
 struct word reading_rest(struct reading *reading);
 
-/* Takes the lines that follow as long as they are empty or begin with one of the words, which NULL ends;
- * gives their text and leaves the reading at the last of them. */
+/* Takes the lines that follow as long as they are empty or begin with one of the words, which NULL
+ * ends; gives their text and leaves the reading at the last of them. */
 struct word reading_block(struct reading *reading, const char *const *words);
 
 bool word_is(struct word word, const char *text);
@@ -104,8 +105,8 @@ bool remark_say(struct remarks *remarks, int line, const char *sentence);
 bool remark_word(struct remarks *remarks, int line, const char *before, struct word word,
                  const char *after);
 
-/* A word of a text in a sentence: quoted, cut when long, with marks for what cannot be shown; "the end of the
- * line" when there is none. */
+/* A word of a text in a sentence: quoted, cut when long, with marks for what cannot be shown; "the
+ * end of the line" when there is none. */
 void pen_word(struct pen *pen, struct word word);
 
 /* Writes a remark as "FILE:LINE: error: SENTENCE", cut to `size` bytes, its end included. */

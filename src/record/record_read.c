@@ -311,7 +311,8 @@ static bool read_head(struct record_reader *r)
     return line_is_over(r);
 }
 
-/* Head faults make everything after them unsure, so the first ends the reading; in the game all are named. */
+/* Head faults make everything after them unsure, so the first ends the reading; in the game all
+ * are named. */
 static bool read_all(struct record_reader *r)
 {
     bool good = read_head(r);

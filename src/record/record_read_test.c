@@ -151,7 +151,7 @@ static void test_blanks_and_comments(void **state)
     assert_int_equal(record->events[0].words.size, (int)strlen("said  a 7"));
 }
 
-/* ---- another version [TB-GAME-4] ---------------------------------------------------- */
+/* ---- another version [TB-GAME-4] -------------------------------------------------- */
 
 /* It can be watched, whatever its words were. */
 static void test_another_version(void **state)
@@ -175,6 +175,20 @@ static void test_another_version(void **state)
     assert_false(record->events[1].known);
     (void)record_event_say(record, 1, words);
     assert_string_equal(words, "leapt a1 3");
+}
+
+/* It may have had other numbers of seats than today's, up to what there is room for. */
+static void test_another_version_with_other_seats(void **state)
+{
+    (void)state;
+    snprintf(text, sizeof text,
+             "bluff record 1\nsystem toy 4\nseats 1\nteams 0\nhouse %s\nroster a\nmodel A one\n"
+             "table 24 24\nbegin\nend 0000000000000000\n",
+             DIGEST);
+    assert_int_equal(read(text), STATUS_OK);
+    assert_int_equal(record->setup.seat_count, 1);
+    bad("bluff record 1\nsystem toy 4\nseats 0\n", 3, "this system is not for so many seats: '0'");
+    bad("bluff record 1\nsystem toy 4\nseats 5\n", 3, "this system is not for so many seats: '5'");
 }
 
 static void test_no_seed(void **state)
@@ -317,12 +331,19 @@ static void test_damaged_records(void **state)
 int main(void)
 {
     static const struct CMUnitTest TESTS[] = {
-        cmocka_unit_test(test_whole_record),    cmocka_unit_test(test_game),
-        cmocka_unit_test(test_events_in_words), cmocka_unit_test(test_blanks_and_comments),
-        cmocka_unit_test(test_another_version), cmocka_unit_test(test_no_seed),
-        cmocka_unit_test(test_head_faults),     cmocka_unit_test(test_set_up_faults),
-        cmocka_unit_test(test_missing_parts),   cmocka_unit_test(test_game_faults),
-        cmocka_unit_test(test_all_faults),      cmocka_unit_test(test_too_many_lines),
+        cmocka_unit_test(test_whole_record),
+        cmocka_unit_test(test_game),
+        cmocka_unit_test(test_events_in_words),
+        cmocka_unit_test(test_blanks_and_comments),
+        cmocka_unit_test(test_another_version),
+        cmocka_unit_test(test_another_version_with_other_seats),
+        cmocka_unit_test(test_no_seed),
+        cmocka_unit_test(test_head_faults),
+        cmocka_unit_test(test_set_up_faults),
+        cmocka_unit_test(test_missing_parts),
+        cmocka_unit_test(test_game_faults),
+        cmocka_unit_test(test_all_faults),
+        cmocka_unit_test(test_too_many_lines),
         cmocka_unit_test(test_damaged_records),
     };
     return cmocka_run_group_tests(TESTS, NULL, forget);

@@ -33,7 +33,8 @@ static int end(void **state)
     return 0;
 }
 
-/* Reads and replays a text; on STATUS_OK its check value, rewritten text and answers must be the same. */
+/* Reads and replays a text; on STATUS_OK its check value, rewritten text and answers must be the
+ * same. */
 static enum status replay(const char *words)
 {
     struct record *record;
@@ -96,9 +97,10 @@ static void parts(const char *words, int line, int round, int answer)
     assert_int_equal(divergence.answer, answer);
 }
 
-/* ---- the same again ----------------------------------------------------------------- */
+/* ---- the same again --------------------------------------------------------------- */
 
-/* [TB-GAME-4] Replaying gives the same events and the same check value, for games of every length and size. */
+/* [TB-GAME-4] Replaying gives the same events and the same check value, for games of every length
+ * and size. */
 static void test_same_again(void **state)
 {
     (void)state;
@@ -153,7 +155,7 @@ static void test_playing_on(void **state)
     small_game_end(&whole);
 }
 
-/* ---- the first divergence ----------------------------------------------------------- */
+/* ---- the first divergence --------------------------------------------------------- */
 
 static void test_other_event(void **state)
 {

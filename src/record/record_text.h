@@ -1,24 +1,25 @@
-/* Records: a game as text that can be replayed, verified, played on and watched forever [TB-GAME-4].
+/* Records: a game as text that can be replayed, verified, played on and watched forever
+ * [TB-GAME-4].
  *
- *     bluff record 1                  the format's version
- *     system null 1                   the system and the version of its rules
+ *     bluff record 1          the format's version
+ *     system null 1           the system and the version of its rules
  *     seats 2
- *     teams 0 1                       of each seat; equal numbers play together
- *     switch WORD VALUE               every switch
- *     set KEY VALUE                   house rules: the values that differ from the printed ones
- *     house DIGEST                    of all values
- *     roster a                        then name and model lines, as in roster files; one for each seat
- *     table 36 36                     then the lines of a table file
- *     seed HEX                        left out of what a player gets while the game lasts [TB-CARD-2]
+ *     teams 0 1               of each seat; equal numbers play together
+ *     switch WORD VALUE       every switch
+ *     set KEY VALUE           house rules: the values that differ from the printed ones
+ *     house DIGEST            of all values
+ *     roster a                then name and model lines, as in roster files; one for each seat
+ *     table 36 36             then the lines of a table file
+ *     seed HEX                left out of what a player gets while the game lasts [TB-CARD-2]
  *     begin
- *     - dealt a ?                     an event, as those who only watch see it
- *     a: place a1 5,3                 an answer; `?` for one that the reader may not know
- *     check 1 HEX                     the check value before round 1 begins
- *     result 1000 0                   of each seat, when the game is over
- *     end HEX                         the check value of the whole, and the proof that nothing is missing
+ *     - dealt a ?             an event, as those who only watch see it
+ *     a: place a1 5,3         an answer; `?` for one that the reader may not know
+ *     check 1 HEX             the check value before round 1 begins
+ *     result 1000 0           of each seat, when the game is over
+ *     end HEX                 the check value of the whole, and the proof that nothing is missing
  *
- * Answers that were asked for at the same time and in secret stand in the order of the seats, whichever was
- * given first, and the record is that of the game answered so [TB-GAME-1]. */
+ * Answers that were asked for at the same time and in secret stand in the order of the seats,
+ * whichever was given first, and the record is that of the game answered so [TB-GAME-1]. */
 #ifndef RECORD_RECORD_TEXT_H
 #define RECORD_RECORD_TEXT_H
 
@@ -35,9 +36,9 @@ enum {
 
 /* ---- writing ---------------------------------------------------------------------- */
 
-/* Writes a game for a seat, for those who only watch (LIMIT_SEATS) or for RECORD_OWNER. As long as the game is
- * not over, only the owner gets the seed and others' answers [TB-CARD-2]. On STATUS_OK the caller owns `*bytes`
- * (memory_release), which a 0 ends. */
+/* Writes a game for a seat, for those who only watch (LIMIT_SEATS) or for RECORD_OWNER. As long as
+ * the game is not over, only the owner gets the seed and others' answers [TB-CARD-2]. On STATUS_OK
+ * the caller owns `*bytes` (memory_release), which a 0 ends. */
 MUST_USE enum status record_write(const struct match *match, int who, char **bytes, size_t *size);
 
 /* The same to a file, whole or not at all. On failure `reason` is a sentence. */
@@ -88,18 +89,19 @@ struct record {
     int end_line;
 };
 
-/* Reads any bytes as a record; `find` gives the system of an id, or NULL. On STATUS_OK the caller ends the
- * record (record_end). STATUS_BAD_INPUT: `remarks` names what is wrong and nothing is owned. A record of
- * another version of the rules can be read as long as its own form is right. */
+/* Reads any bytes as a record; `find` gives the system of an id, or NULL. On STATUS_OK the caller
+ * ends the record (record_end). STATUS_BAD_INPUT: `remarks` names what is wrong and nothing is
+ * owned. A record of another version of the rules can be read as long as its own form is right. */
 MUST_USE enum status record_read(struct record **out, const struct ruleset *find(const char *id),
                                  struct remarks *remarks, const char *text, size_t size);
 void record_end(struct record *record);
 
-/* Whether a record can be replayed, and so verified and played on. If not, the sentence says why: it is of
- * another version, or it is a player's of a game that was not over. */
+/* Whether a record can be replayed, and so verified and played on. If not, the sentence says why:
+ * it is of another version, or it is a player's of a game that was not over. */
 bool record_can_replay(const struct record *record, char sentence[LIMIT_SENTENCE]);
 
-/* An event in words for people; in its own words when it is not known any more. Gives the length. */
+/* An event in words for people; in its own words when it is not known any more. Gives the
+ * length. */
 int record_event_say(const struct record *record, int i, char out[LIMIT_WORDS]);
 
 /* ---- replaying -------------------------------------------------------------------- */
@@ -112,9 +114,9 @@ struct divergence {
     char expected[LIMIT_WORDS], found[LIMIT_WORDS];
 };
 
-/* Plays a record that can be replayed, comparing everything with it. On STATUS_OK `*out` is the game as the
- * record leaves it, to be verified or played on; the caller ends it before the record, to which its set-up
- * belongs. STATUS_BAD_INPUT: `divergence` tells where and how. */
+/* Plays a record that can be replayed, comparing everything with it. On STATUS_OK `*out` is the
+ * game as the record leaves it, to be verified or played on; the caller ends it before the record,
+ * to which its set-up belongs. STATUS_BAD_INPUT: `divergence` tells where and how. */
 MUST_USE enum status record_replay(struct record *record, bool local, struct match **out,
                                    struct divergence *divergence);
 

@@ -9,8 +9,8 @@
 
 /* ---- the order of secret answers [TB-GAME-1] -------------------------------------- */
 
-/* The end of the run of answers, from `first` on, to questions that were asked together in secret: each time
- * those asked are the same less the one who has just answered. */
+/* The end of the run of answers, from `first` on, to questions that were asked together in secret:
+ * each time those asked are the same less the one who has just answered. */
 static int together_end(const struct match *match, int first)
 {
     const struct move_made *last = match_answer_at(match, first);

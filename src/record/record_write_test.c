@@ -125,7 +125,7 @@ static void test_rounds_have_checks(void **state)
     toy_end(match);
 }
 
-/* ---- who may read what [TB-CARD-2] ------------------------------------------------- */
+/* ---- who may read what [TB-CARD-2] ------------------------------------------------ */
 
 static void hidden_game(struct match *match)
 {
@@ -220,7 +220,7 @@ static void test_running_game_keeps_hands(void **state)
     small_game_end(&game);
 }
 
-/* ---- secret answers stand in the order of the seats [TB-GAME-1] --------------------- */
+/* ---- secret answers stand in the order of the seats [TB-GAME-1] ------------------- */
 
 static void test_secret_answers_in_seat_order(void **state)
 {

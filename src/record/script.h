@@ -61,8 +61,8 @@ struct script_fault {
     char found[LIMIT_WORDS];
 };
 
-/* Reads a script and what it includes. On STATUS_OK the caller ends it (script_end); else `fault` tells what is
- * wrong and nothing is owned. */
+/* Reads a script and what it includes. On STATUS_OK the caller ends it (script_end); else `fault`
+ * tells what is wrong and nothing is owned. */
 MUST_USE enum status script_read(struct script **out, const struct script_world *world,
                                  const char *path, struct script_fault *fault);
 void script_end(struct script *script);
@@ -70,7 +70,8 @@ void script_end(struct script *script);
 /* Writes the path of a file that a line names: beside the file the line stands in. */
 bool script_path(char out[LIMIT_SCRIPT_PATH], const struct script_file *from, struct word name);
 
-/* Who hears the story of a case while it runs: answers and events in words. A NULL `tell` hears nothing. */
+/* Who hears the story of a case while it runs: answers and events in words. A NULL `tell` hears
+ * nothing. */
 struct script_listener {
     void (*tell)(void *context, const char *line);
     void *context;

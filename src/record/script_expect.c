@@ -234,8 +234,8 @@ static void write_events(const struct script_run *run, const struct span *span,
     pen_text(&pen, span->first >= span->end ? "no event" : "");
 }
 
-/* Reads `[anywhere] PATTERN`; the words are kept for a complaint. What all may hear is heard in its order; a
- * seat's view is looked at since the last answer. */
+/* Reads `[anywhere] PATTERN`; the words are kept for a complaint. What all may hear is heard in
+ * its order; a seat's view is looked at since the last answer. */
 static bool read_event(struct script_run *run, int seat, struct span *span, struct pattern *pattern,
                        char words[LIMIT_WORDS])
 {

@@ -81,7 +81,7 @@ static void test_piles(void **state)
     bad("expect hand x = QS\n", 1, "a seat is a letter from a on, not 'x'");
 }
 
-/* ---- views [TB-CARD-2] -------------------------------------------------------------- */
+/* ---- views [TB-CARD-2] ------------------------------------------------------------ */
 
 static void test_views(void **state)
 {
@@ -184,7 +184,7 @@ static void test_events_in_views(void **state)
             "round 2");
 }
 
-/* ---- questions, options ------------------------------------------------------------- */
+/* ---- questions, options ----------------------------------------------------------- */
 
 static void test_questions(void **state)
 {
@@ -224,7 +224,7 @@ static void test_options(void **state)
     bad("expect options a 3 4\n", 1, "the line should end before '4'");
 }
 
-/* ---- odds, inspections -------------------------------------------------------------- */
+/* ---- odds, inspections ------------------------------------------------------------ */
 
 static void test_odds(void **state)
 {

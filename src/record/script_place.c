@@ -141,7 +141,8 @@ static unsigned pile_known(const struct pile *pile)
     return pile->seen == SEEN_OWNER ? known_seat(pile->seat) : KNOWN_NOBODY;
 }
 
-/* Moves a card as if it had lain there from the start: nobody knows more of it than the pile tells. */
+/* Moves a card as if it had lain there from the start: nobody knows more of it than the pile
+ * tells. */
 static void lay(struct cards *cards, struct place from, struct place to, unsigned known)
 {
     uint8_t scripted = cards->scripted;
@@ -151,7 +152,8 @@ static void lay(struct cards *cards, struct place from, struct place to, unsigne
     cards->scripted = scripted;
 }
 
-/* Makes a pile hold just these cards, the first at the bottom; what else lay there goes home, to the bottom. */
+/* Makes a pile hold just these cards, the first at the bottom; what else lay there goes home, to
+ * the bottom. */
 static void fill_pile(struct cards *cards, const struct ruleset *ruleset, int pile,
                       const uint8_t *list, int count)
 {

@@ -87,7 +87,7 @@ static void test_impossible_positions(void **state)
         "the position is not possible: a base is off the table");
 }
 
-/* ---- dice [TB-RNG-2] ---------------------------------------------------------------- */
+/* ---- dice [TB-RNG-2] -------------------------------------------------------------- */
 
 static void test_dice(void **state)
 {

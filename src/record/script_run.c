@@ -253,7 +253,7 @@ static bool read_outcome(struct script_run *run, struct word *answer, struct exp
     return true;
 }
 
-/* Whether a refusal is the one expected, and has changed nothing [TB-GAME-2]. */
+/* Whether a refusal is the one expected. */
 static bool check_refusal(struct script_run *run, const struct expected_refusal *expected,
                           const struct refusal *refusal)
 {
@@ -447,7 +447,8 @@ static bool run_line(struct script_run *run)
 
 /* ---- a whole case ----------------------------------------------------------------- */
 
-/* A game that was only answered, from its seed, must be the same as its record tells [TB-GAME-4]. */
+/* A game that was only answered, from its seed, must be the same as its record tells
+ * [TB-GAME-4]. */
 static bool check_record(struct script_run *run)
 {
     struct record *record = NULL;

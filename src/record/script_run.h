@@ -55,8 +55,8 @@ void run_field_write(const struct script_run *run, const struct field *field, in
 bool run_field_value(struct script_run *run, const struct field *field, struct word word,
                      int64_t *value);
 
-/* The pile that a word names, with the next word as its seat where it needs one; `*pile` is -1 when the word
- * names no pile. */
+/* The pile that a word names, with the next word as its seat where it needs one; `*pile` is -1
+ * when the word names no pile. */
 bool run_pile(struct script_run *run, struct word word, int *pile);
 
 /* A card, `QS` or with several decks `QS/1`; `?` when `hidden` is allowed. */
@@ -71,8 +71,8 @@ bool run_check(struct script_run *run);
 
 /* ---- lines, by their first word --------------------------------------------------- */
 
-/* Lines that set up a game (script_setup.c), that set a position (script_place.c), and that expect something
- * (script_expect.c). */
+/* Lines that set up a game (script_setup.c), that set a position (script_place.c), and that expect
+ * something (script_expect.c). */
 struct script_command {
     const char *word;
     bool (*run)(struct script_run *run);

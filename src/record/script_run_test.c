@@ -141,7 +141,7 @@ static void test_story(void **state)
     assert_string_equal(fault.path, "x.script");
 }
 
-/* ---- what a rule may not do --------------------------------------------------------- */
+/* ---- what a rule may not do ------------------------------------------------------- */
 
 static struct ruleset crooked;
 
@@ -194,7 +194,8 @@ static void run_crooked(const char *body, const char *sentence)
     script_end(script);
 }
 
-/* [TB-GAME-2] A refusal that changes a byte or tells anything is caught; so is a broken invariant. */
+/* [TB-GAME-2] A refusal that changes a byte or tells anything is caught; so is a broken
+ * invariant. */
 static void test_crooked_rules(void **state)
 {
     (void)state;
@@ -208,7 +209,8 @@ static void test_crooked_rules(void **state)
     run_crooked("a: pass a1\n", "the position is not possible: nothing is ever right");
 }
 
-/* [TB-GAME-4] A game from a seed must be the same by its record: chance that is not in the seed shows. */
+/* [TB-GAME-4] A game from a seed must be the same by its record: chance that is not in the seed
+ * shows. */
 static int beginnings;
 
 static void begin_otherwise(const struct setup *setup, const uint8_t seed[CHANCE_SEED_SIZE],

@@ -122,8 +122,8 @@ static bool fail_remark(struct script_run *run, int line, const char *sentence, 
     return run_say(run, text);
 }
 
-/* The lines that follow and belong together, as one text; the run goes on behind them. With `head` the line at
- * hand is part of it. */
+/* The lines that follow and belong together, as one text; the run goes on behind them. With `head`
+ * the line at hand is part of it. */
 static struct word take_block(struct script_run *run, const char *const *words, bool head)
 {
     const struct script_line *line = &run->script->lines[run->line];
@@ -274,7 +274,8 @@ static bool say_faults(struct script_run *run, const struct setup_faults *faults
     return run_say(run, text);
 }
 
-/* [TB-RNG-2] Without a seed nothing is left to chance: every die and every card to come is listed. */
+/* [TB-RNG-2] Without a seed nothing is left to chance: every die and every card to come is
+ * listed. */
 static bool forbid_chance(struct script_run *run)
 {
     struct cards *cards = run_cards(run);

@@ -28,6 +28,8 @@ static void test_rules(void **state)
     small_case_passes("", "system null\n" SIDES "begin\nrules TB-X-1\nexpect asked a\n");
     bad("rules nu-set-1\n", 1, "'nu-set-1' is no rule's id");
     bad("rules SET-1\n", 1, "'SET-1' is no rule's id");
+    bad("rules .U-SET-1\n", 1, "'.U-SET-1' is no rule's id");
+    bad("rules NU-SET-.\n", 1, "'NU-SET-.' is no rule's id");
     small_case_fails("", "system null\n" SIDES "begin\nexpect asked a\n", 7, "",
                      "the case names no rules: `rules ID...`");
 }
@@ -64,7 +66,7 @@ static void test_seed_and_online(void **state)
     bad("system null\n" SIDES "begin\nseed x\n", 7, "'seed' stands before `begin`");
 }
 
-/* ---- tables, rosters, house rules --------------------------------------------------- */
+/* ---- tables, rosters, house rules ------------------------------------------------- */
 
 static void test_table(void **state)
 {
@@ -174,7 +176,8 @@ static void test_refused_set_up(void **state)
         8, "nothing can follow a set-up that was refused");
 }
 
-/* [TB-RNG-2] Without a seed nothing is left to chance; with one it is, until something is listed. */
+/* [TB-RNG-2] Without a seed nothing is left to chance; with one it is, until something is
+ * listed. */
 static void test_chance(void **state)
 {
     (void)state;

@@ -4,7 +4,7 @@
 
 #include "base/check.h"
 
-/* ---- sentences ----------------------------------------------------------------------------- */
+/* ---- sentences ------------------------------------------------------------------- */
 
 /* Text put together in the caller's room; what does not fit is left out. */
 struct sentence {
@@ -52,7 +52,7 @@ static void say_mil(struct sentence *s, mil value)
     say(s, text);
 }
 
-/* ---- words --------------------------------------------------------------------------------- */
+/* ---- words ----------------------------------------------------------------------- */
 
 struct word {
     const char *text;
@@ -119,7 +119,7 @@ static void say_word(struct sentence *s, struct word word)
     say(s, word.size > MOST ? "...'" : "'");
 }
 
-/* ---- remarks ------------------------------------------------------------------------------- */
+/* ---- remarks --------------------------------------------------------------------- */
 
 /* Room for the words of a remark about a line, counted in any case. */
 static struct sentence remark_begin(struct reader *r, int line, bool warning)
@@ -172,7 +172,7 @@ static void warn(struct reader *r, int line, const char *before, const char *nam
     say(&s, after);
 }
 
-/* ---- parts of a line ----------------------------------------------------------------------- */
+/* ---- parts of a line ------------------------------------------------------------- */
 
 static bool line_is_over(struct reader *r)
 {
@@ -308,7 +308,7 @@ static bool read_level(struct reader *r, int *level)
     return true;
 }
 
-/* ---- UTF-8 --------------------------------------------------------------------------------- */
+/* ---- UTF-8 ----------------------------------------------------------------------- */
 
 /* The length of the letter that starts `text`, or 0 when there is none that can be shown. */
 static int letter_size(const unsigned char *text, int size)
@@ -345,7 +345,7 @@ static bool can_be_shown(struct word text)
     return true;
 }
 
-/* ---- lines, one function each -------------------------------------------------------------- */
+/* ---- lines, one function each ---------------------------------------------------- */
 
 static void begin_largest(struct layout *layout)
 {
@@ -509,7 +509,7 @@ static bool read_spot(struct reader *r)
     return true;
 }
 
-/* ---- the whole file ------------------------------------------------------------------------ */
+/* ---- the whole file -------------------------------------------------------------- */
 
 /* The lines there are, by their first word. */
 static const struct {
@@ -616,7 +616,7 @@ void table_remark_write(char *out, size_t size, const char *file, const struct t
     say(&s, remark->sentence);
 }
 
-/* ---- writing ------------------------------------------------------------------------------- */
+/* ---- writing --------------------------------------------------------------------- */
 
 static void say_points(struct sentence *s, const struct point *points, int count)
 {

@@ -57,7 +57,7 @@ static void warned(const char *line, const char *sentence)
     assert_null(table_remarks_error(&remarks));
 }
 
-/* ---- what is understood -------------------------------------------------------------------- */
+/* ---- what is understood ---------------------------------------------------------- */
 
 static void reads_every_kind_of_line(void **state)
 {
@@ -165,7 +165,7 @@ static void a_table_is_at_most_72_inches(void **state) /* [TB-TER-1] */
     good("table 0.001 24");
 }
 
-/* ---- what is refused ----------------------------------------------------------------------- */
+/* ---- what is refused ------------------------------------------------------------- */
 
 static void refuses_what_is_no_line(void **state)
 {
@@ -362,7 +362,7 @@ static void refuses_more_than_a_million_bytes(void **state)
                         "the file has more than a million bytes");
 }
 
-/* ---- all of it, not only the first --------------------------------------------------------- */
+/* ---- all of it, not only the first ----------------------------------------------- */
 
 static void says_everything_that_is_wrong(void **state)
 {
@@ -428,7 +428,7 @@ static void a_remark_names_file_line_and_reason(void **state)
     assert_memory_equal(out, "b:2: warning: x has", 19);
 }
 
-/* ---- what is odd --------------------------------------------------------------------------- */
+/* ---- what is odd ----------------------------------------------------------------- */
 
 static void warns_of_words_without_effect(void **state)
 {
@@ -470,7 +470,7 @@ static void warns_of_points_that_something_stands_on(void **state) /* [TB-TER-3]
     assert_string_equal(remarks.kept[0].sentence, "rock of line 3 stands on the point centre");
 }
 
-/* ---- writing ------------------------------------------------------------------------------- */
+/* ---- writing --------------------------------------------------------------------- */
 
 static const char WHOLE[] = "table 36 24.5\n"
                             "name The Old Pass\n"

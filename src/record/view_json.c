@@ -5,8 +5,8 @@
 #include "record/json.h"
 #include "table/cards.h"
 
-/* A view in the making. Only what a seat may see is in reach: `state` is redacted, and the match is asked for
- * nothing but that seat's events. */
+/* A view in the making. Only what a seat may see is in reach: `state` is redacted, and the match
+ * is asked for nothing but that seat's events. */
 struct view {
     struct json json;
     const struct match *match;
@@ -70,7 +70,7 @@ static void open_item(struct json *json)
     json_open(json, '{');
 }
 
-/* ---- the table ------------------------------------------------------------------------------------------ */
+/* ---- the table -------------------------------------------------------------------- */
 
 static void say_keywords(struct json *json, unsigned keywords)
 {
@@ -140,7 +140,7 @@ static void say_table(struct json *json, const struct layout *layout)
     json_close(json, '}');
 }
 
-/* ---- seats and models ----------------------------------------------------------------------------------- */
+/* ---- seats and models ------------------------------------------------------------- */
 
 static void say_seats(struct view *v)
 {
@@ -196,7 +196,7 @@ static void say_models(struct view *v)
     json_close(&v->json, ']');
 }
 
-/* ---- cards ---------------------------------------------------------------------------------------------- */
+/* ---- cards ------------------------------------------------------------------------ */
 
 static bool any_is_known(const struct cards *cards, int pile)
 {
@@ -245,9 +245,10 @@ static void say_piles(struct view *v)
     json_close(json, ']');
 }
 
-/* ---- fields --------------------------------------------------------------------------------------------- */
+/* ---- fields ----------------------------------------------------------------------- */
 
-/* How much of a field's name is that of the array it belongs to: what stands before the last dot. */
+/* How much of a field's name is that of the array it belongs to: what stands before the last
+ * dot. */
 static size_t array_name(const struct field *field)
 {
     const char *dot = strrchr(field->name, '.');
@@ -314,7 +315,7 @@ static void say_fields(struct view *v)
     json_close(json, '}');
 }
 
-/* ---- questions and options ------------------------------------------------------------------------------ */
+/* ---- questions and options -------------------------------------------------------- */
 
 static void say_odds_line(struct json *json, const struct odds_line *line)
 {
@@ -399,7 +400,7 @@ static void say_question(struct view *v)
     say_options(v);
 }
 
-/* ---- events --------------------------------------------------------------------------------------------- */
+/* ---- events ----------------------------------------------------------------------- */
 
 static void say_event(struct view *v, int i)
 {
@@ -440,7 +441,7 @@ static void say_events(struct view *v)
     json_close(&v->json, ']');
 }
 
-/* ---- the whole ------------------------------------------------------------------------------------------ */
+/* ---- the whole -------------------------------------------------------------------- */
 
 static void say_head(struct view *v)
 {

@@ -1,5 +1,6 @@
-/* What a seat sees and is asked, as JSON: the browser gets the same from WebAssembly and from the server.
- * docs/records.md lists the members. Only whole numbers and strings; lengths are in mils. */
+/* What a seat sees and is asked, as JSON: the browser gets the same from WebAssembly and from the
+ * server. docs/records.md lists the members. Only whole numbers and strings; lengths are in
+ * mils. */
 #ifndef RECORD_VIEW_JSON_H
 #define RECORD_VIEW_JSON_H
 
@@ -12,9 +13,10 @@ struct view_wish {
     int event_first; /* the events from there on; -1: none */
 };
 
-/* Writes the view of a seat (LIMIT_SEATS: one who only watches) into `size` bytes, its end included; gives the
- * length it has, which is `size` or more when it did not fit. Takes no memory. Everything in it is made from the
- * redacted state and from events as that seat sees them [TB-CARD-2]. */
+/* Writes the view of a seat (LIMIT_SEATS: one who only watches) into `size` bytes, its end
+ * included; gives the length it has, which is `size` or more when it did not fit. Takes no memory.
+ * Everything in it is made from the redacted state and from events as that seat sees them
+ * [TB-CARD-2]. */
 size_t view_json(char *out, size_t size, const struct match *match, int seat,
                  const struct view_wish *wish);
 

@@ -84,8 +84,8 @@ static int end(void **state)
 
 /* ---- form ------------------------------------------------------------------------- */
 
-/* Whether a text is one JSON value of objects, lists, strings and whole numbers and nothing else; gives where it
- * ends, or NULL. */
+/* Whether a text is one JSON value of objects, lists, strings and whole numbers and nothing else;
+ * gives where it ends, or NULL. */
 static const char *json_value(const char *at);
 
 static const char *json_string(const char *at)
@@ -171,7 +171,7 @@ static void test_little_room(void **state)
     assert_int_equal(other[100], 'x');
 }
 
-/* ---- what is in it ------------------------------------------------------------------ */
+/* ---- what is in it ---------------------------------------------------------------- */
 
 static void test_head(void **state)
 {
@@ -220,6 +220,63 @@ static void test_fields(void **state)
         "\"wounds\":[],\"out\":[],\"shaken\":[]},\"phase\":0,\"round\":0,");
     lacks("\"chance\"");
 }
+
+/* ---- what the null system does not have ------------------------------------------- */
+
+static void look_facing(const struct setup *setup, const void *redacted, int model,
+                        struct model_look *look)
+{
+    (void)setup;
+    (void)redacted;
+    *look = (struct model_look){.present = model == 1,
+                                .base = {.circle = {{1, 2}, 3}, .level = 4},
+                                .seat = -1,
+                                .facing_x = -7,
+                                .out = true,
+                                .name = "A \"foe\"",
+                                .state = "asleep"};
+}
+
+static int options_subset(const struct setup *setup, const void *state, int seat,
+                          struct option out_options[LIMIT_OPTIONS])
+{
+    (void)setup;
+    (void)state;
+    (void)seat;
+    out_options[0] = (struct option){.needs = NEEDS_SUBSET, .least = 1, .most = 2, .out_of = 3};
+    return 1;
+}
+
+static void test_other_systems(void **state)
+{
+    static const struct point PATCH[] = {{0, 0}, {1000, 0}, {0, 1000}};
+    struct ruleset other_rules = *game.setup.ruleset;
+    struct layout *layout = &game.setup.layout;
+    (void)state;
+    other_rules.look = look_facing;
+    other_rules.options = options_subset;
+    other_rules.pile_count = 0;
+    game.setup.ruleset = &other_rules;
+    strcpy(layout->title, "A place");
+    layout->style = STYLE_RANCH;
+    layout->patch_count = layout->stretch_count = layout->spot_count = 1;
+    layout->patches[0] = (struct patch){.name = "yard", .point_count = 3};
+    memcpy(layout->patches[0].points, PATCH, sizeof PATCH);
+    layout->stretches[0] = (struct stretch){"exit", {{0, 1}, {0, 2}}};
+    layout->spots[0] = (struct spot){"well", {5, 6}};
+    view(0, &ALL);
+    assert_json();
+    has("\"title\":\"A place\",\"style\":\"ranch\"");
+    has("\"grounds\":[{\"name\":\"yard\",\"points\":[[0,0],[1000,0],[0,1000]]}],"
+        "\"stretches\":[{\"name\":\"exit\",\"points\":[[0,1],[0,2]]}],"
+        "\"places\":[{\"name\":\"well\",\"points\":[[5,6]]}]}");
+    has("\"models\":[{\"model\":\"a2\",\"name\":\"A \\\"foe\\\"\",\"x\":1,\"y\":2,\"radius\":3,"
+        "\"level\":4,\"facing\":[-7,0],\"out\":1,\"state\":\"asleep\"}]");
+    has("\"needs\":\"subset\",\"least\":1,\"most\":2,\"out_of\":3}]");
+    lacks("\"piles\"");
+}
+
+/* ---- what is hidden --------------------------------------------------------------- */
 
 /* [TB-CARD-2] The own hand and the face-up cards are there; of all others only how many. */
 static void test_cards(void **state)
@@ -348,6 +405,7 @@ int main(void)
         cmocka_unit_test_setup_teardown(test_table_on_request, begin, end),
         cmocka_unit_test_setup_teardown(test_models, begin, end),
         cmocka_unit_test_setup_teardown(test_fields, begin, end),
+        cmocka_unit_test_setup_teardown(test_other_systems, begin, end),
         cmocka_unit_test_setup_teardown(test_cards, begin, end),
         cmocka_unit_test_setup_teardown(test_hidden_bids, begin_placed, end),
         cmocka_unit_test_setup_teardown(test_same_bytes, begin_placed, end),

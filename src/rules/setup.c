@@ -130,6 +130,8 @@ static void check_model(const struct setup *setup, int seat, int index, struct s
 {
     const struct catalog *catalog = setup->ruleset->catalog;
     const struct roster_model *model = &setup->rosters[seat].models[index];
+    if (strpbrk(model->name, "\"\n")) /* a record could not be read back */
+        fault_add(faults, seat, index, "TB-GAME-4", "a name has no quotes and no line breaks");
     bool profile = model->profile < catalog->item_count && catalog->items[model->profile].kind == 0;
 
     if (!profile)

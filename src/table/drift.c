@@ -365,8 +365,7 @@ static void ring_find(const struct approach *approach, struct contact_ring *ring
     }
     for (int k = 0; k < RING_POINTS; k++) {
         int next = (k + 1) % RING_POINTS;
-        ring->joined[k] = ring->is_place[k] && ring->is_place[next] &&
-                          is_open(&others, approach->mover, ring->places[k], ring->places[next]);
+        ring->joined[k] = is_open(&others, approach->mover, ring->places[k], ring->places[next]);
     }
 }
 
@@ -403,14 +402,10 @@ static bool approach_around(const struct approach *approach, struct way *way)
 {
     struct contact_ring ring;
     mil least = COST_MAX;
-    int start = 0;
 
     ring_find(approach, &ring);
-    while (start < RING_POINTS && ring.joined[start]) /* begin where a part begins */
-        start++;
-    for (int i = 1; i <= RING_POINTS; i++) {
+    for (int k = 0; k < RING_POINTS; k++) {
         struct way found;
-        int k = (start + i) % RING_POINTS;
         if (!ring.is_place[k])
             continue;
         struct point place = ring_take(approach, &ring, k);
@@ -439,7 +434,7 @@ mil drift_toward(const struct path_graph *graph, struct path_room *room, const s
     way_set(way, from, from);
     if (in_contact(&approach, from))
         return 0;
-    if (approach_centre(&approach, way) || approach_around(&approach, way)) {
+    if (approach_centre(&approach, way) || approach_around(&approach, way)) { /* [TB-MOV-8] */
         struct way_place end =
             way_last_paid(board, mover.costs, way, way_place_end(way), allowance);
         way_part(way, way_last_fit(board, mover, way, end), way);

@@ -39,6 +39,11 @@ static void straight_spends_the_allowance(void **state)
     expect_point(straight(8, 6000, 6000), 9242, 9242);   /* 4243 each would be 6000.5 long */
     expect_point(straight(0, 0, 0), 5000, 5000);
     expect_point(straight(0, COST_MAX, COST_MAX), 36000 - 492, 5000);
+    scene_clear(&scene, LIMIT_SIDE);
+    struct board board = scene_board(&scene);
+    struct allowance any = {COST_MAX, COST_MAX};
+    struct point corner = {492, 492};
+    expect_point(drift_straight(&board, scene_mover(&scene), corner, 8, any), 71508, 71508);
 }
 
 /* [TB-MOV-9] The last step that fits where something is in the way. */
@@ -502,6 +507,32 @@ static void toward_the_only_place(void **state)
     expect_point(way_end(), 10500 + 480 + 492, 10000);
 }
 
+/* A full board: 64 bases, the last of them the target. */
+static void toward_the_last_of_all(void **state)
+{
+    static struct base row[LIMIT_BASES];
+    struct path_graph *graph;
+    struct path_room *room;
+
+    (void)state;
+    scene_clear(&scene, LIMIT_SIDE);
+    struct board board = scene_board(&scene);
+    struct mover mover = scene_mover(&scene);
+    board.bases = row;
+    board.base_count = LIMIT_BASES;
+    for (int i = 0; i < LIMIT_BASES; i++)
+        row[i].circle = (struct circle){{4000 + 1000 * i, 10000}, 400};
+    assert_int_equal(path_prepare(&graph, &scene.terrain, mover), STATUS_OK);
+    assert_int_equal(path_room_take(&room), STATUS_OK);
+    struct point from = {67000, 5000};
+    assert_int_equal(
+        drift_toward(graph, room, &board, mover, from, row[LIMIT_BASES - 1].circle, of(9000), &way),
+        5000 - 892);
+    expect_point(way_end(), 67000, 10000 - 892);
+    path_release(graph);
+    path_room_release(room);
+}
+
 /* [TB-MOV-8] No path: of 64 straight moves the end nearest, if nearer. */
 static void toward_without_a_path(void **state)
 {
@@ -589,6 +620,7 @@ int main(void)
         cmocka_unit_test(toward_across_a_barrier),
         cmocka_unit_test(toward_the_open_side),
         cmocka_unit_test(toward_the_only_place),
+        cmocka_unit_test(toward_the_last_of_all),
         cmocka_unit_test(toward_without_a_path),
         cmocka_unit_test(toward_on_any_table),
     };

@@ -181,10 +181,10 @@ struct move_report path_find_within(const struct path_graph *graph, struct path_
                                     struct allowance allowance, struct way *way)
 {
     struct question question = {graph, board, {2, {from, to}}, {0}, 0, 0};
-
-    /* A little more, because the search rounds. */
-    question.most_open = allowance.full + 2;
-    question.most_any = (graph->two ? allowance.lower : allowance.full) + 2;
+    /* A little more, because ways grow shorter after the search. */
+    mil most = graph->two ? allowance.lower : allowance.full;
+    question.most_open = allowance.full + allowance.full / 64 + 64;
+    question.most_any = most + most / 64 + 64;
     question.direct = way_measure(board, graph->mover, &question.straight);
     struct move_report report = answer(room, &question, allowance, way);
     if (report.fault == MOVE_TOO_DEAR)

@@ -135,8 +135,10 @@ static inline bool cone_holds(struct cone cone, int32_t dx, int32_t dy)
 
 enum {
     LIMIT_RING = RING_POINTS, /* bends around a base or an area */
+    LIMIT_CUTS = 8,           /* bends where the edges of slow ground meet it */
+    RING_SLOTS = LIMIT_RING + LIMIT_CUTS,
     LIMIT_OVERLAYS = LIMIT_BASES + LIMIT_AREAS,
-    OVERLAY_NODES = LIMIT_OVERLAYS * LIMIT_RING * 2,
+    OVERLAY_NODES = LIMIT_OVERLAYS * RING_SLOTS * 2,
     NODE_START = LIMIT_NODES + OVERLAY_NODES, /* the number of the start among the nodes */
     NODE_NONE,
     LIMIT_TRAIL = 512, /* bends of a way before it is tidied */
@@ -149,10 +151,11 @@ struct overlay {
     struct point at;
     mil radius;     /* of the circle around which the centre goes */
     int ring_count; /* bends around it */
-    int32_t ticks;  /* the least that a way which meets it costs */
-    int32_t rest;   /* the least from its ring to the end */
-    bool ground;    /* it may be crossed, at a cost */
-    bool active;    /* it has been met, so its ring counts */
+    int cut_count; /* bends where it cuts the edges of slow ground, in the slots after LIMIT_RING */
+    int32_t ticks; /* the least that a way which meets it costs */
+    int32_t rest;  /* the least from its ring to the end */
+    bool ground;   /* it may be crossed, at a cost */
+    bool active;   /* it has been met, so its ring counts */
 };
 
 /* ---- the search -------------------------------------------------------------------------- */
@@ -197,7 +200,7 @@ struct path_room {
     int32_t block_rest[LIMIT_BLOCKS * LIMIT_BLOCKS]; /* from each block to the end, at least */
     int32_t settled[NODE_NONE];
     int32_t active[LIMIT_OVERLAYS];
-    struct point rings[LIMIT_OVERLAYS][LIMIT_RING]; /* of the active overlays */
+    struct point rings[LIMIT_OVERLAYS][RING_SLOTS]; /* of the active overlays */
     struct label labels[NODE_NONE];
     /* the answer */
     int trail_count;
@@ -239,8 +242,11 @@ bool room_try(struct path_room *room, struct point a, struct point b, int32_t *t
  * itself when it is clear of them, or when no step helps. */
 struct point step_clear(struct path_room *room, struct point at);
 
-/* The bends around an overlay, counter-clockwise from +x. */
-void ring_make(const struct overlay *overlay, struct point ring[LIMIT_RING]);
+/* Makes the bends around an overlay, counter-clockwise from +x, and those on rails that it cuts. */
+void ring_make(struct overlay *overlay, const struct net *net, struct point ring[RING_SLOTS]);
+
+/* The bend of a ring at or before the direction of a place, going around counter-clockwise. */
+int ring_before(const struct overlay *overlay, struct point at);
 
 /* The directions at a bend of a ring, going around it counter-clockwise or back. */
 struct cone ring_cone(const struct overlay *overlay, int k, bool back);

@@ -111,7 +111,36 @@ bool room_try(struct path_room *room, struct point a, struct point b, int32_t *t
 
 /* ---- rings ------------------------------------------------------------------------------- */
 
-void ring_make(const struct overlay *overlay, struct point ring[LIMIT_RING])
+/* Adds the bends where a circle cuts a rail: a way along slow ground with a base at its edge goes in just
+ * there, between the two. */
+static void cuts_add(struct overlay *overlay, const struct rail *rail, struct point *ring)
+{
+    struct vec along = vec_from(rail->a, rail->b), to = vec_from(rail->a, overlay->at);
+    int64_t length = (int64_t)root_floor((uint64_t)dot(along, along));
+    int64_t radius = overlay->radius + RAIL_OFFSET;
+    if (length == 0)
+        return;
+    int64_t middle = dot(along, to) / length, off = cross(along, to) / length;
+    if (off >= radius || -off >= radius)
+        return;
+    int64_t half = (int64_t)root_ceil((uint64_t)(radius * radius - off * off));
+    for (int side = -1; side <= 1; side += 2) {
+        int64_t k = middle + side * half;
+        if (k >= 0 && k <= length && overlay->cut_count < LIMIT_CUTS)
+            ring[LIMIT_RING + overlay->cut_count++] =
+                (struct point){rail->a.x + (mil)div_round(along.x * k, length),
+                               rail->a.y + (mil)div_round(along.y * k, length)};
+    }
+}
+
+static bool rail_is_near(const struct rail *rail, struct point at, mil reach)
+{
+    mil x0 = at.x - reach, x1 = at.x + reach, y0 = at.y - reach, y1 = at.y + reach;
+    return (rail->a.x > x0 || rail->b.x > x0) && (rail->a.x < x1 || rail->b.x < x1) &&
+           (rail->a.y > y0 || rail->b.y > y0) && (rail->a.y < y1 || rail->b.y < y1);
+}
+
+void ring_make(struct overlay *overlay, const struct net *net, struct point ring[RING_SLOTS])
 {
     /* Lines touching a circle meet at its radius over the cosine of half a step. The 2 mils are for
      * rounding. */
@@ -119,6 +148,10 @@ void ring_make(const struct overlay *overlay, struct point ring[LIMIT_RING])
     mil radius = (mil)div_ceil((overlay->radius + RAIL_OFFSET) * millionths, 1000000);
     for (int k = 0; k < overlay->ring_count; k++)
         ring[k] = ring_point(overlay->at, radius, k * RING_POINTS / overlay->ring_count);
+    overlay->cut_count = 0;
+    for (int i = 0; i < net->rail_count && !overlay->ground; i++)
+        if (rail_is_near(&net->rails[i], overlay->at, radius))
+            cuts_add(overlay, &net->rails[i], ring);
 }
 
 /* The direction of the edge of a ring between two of its bends, at k and k + step of 64 turns. */
@@ -152,6 +185,11 @@ static int ring_step(const struct overlay *overlay, struct vec d)
             k += half;
     }
     return k / least;
+}
+
+int ring_before(const struct overlay *overlay, struct point at)
+{
+    return ring_step(overlay, vec_from(overlay->at, at));
 }
 
 static bool ring_faces(const struct point *ring, int count, int k, struct point at)

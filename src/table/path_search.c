@@ -15,6 +15,10 @@ static inline void queue_push(struct path_room *room, int32_t ticks, enum entry_
 
 /* ---- nodes of all kinds ------------------------------------------------------------------ */
 
+/* A bend where a base cuts the edge of slow ground is two nodes: ways that join the ring there, and ways
+ * that leave it. */
+enum { CUT_JOINS, CUT_LEAVES };
+
 static bool is_ring(int32_t node)
 {
     return node >= LIMIT_NODES && node != NODE_START;
@@ -22,17 +26,22 @@ static bool is_ring(int32_t node)
 
 static int ring_owner(int32_t node)
 {
-    return (node - LIMIT_NODES) / (2 * LIMIT_RING);
+    return (node - LIMIT_NODES) / (2 * RING_SLOTS);
 }
 
 static int ring_index(int32_t node)
 {
-    return (node - LIMIT_NODES) / 2 % LIMIT_RING;
+    return (node - LIMIT_NODES) / 2 % RING_SLOTS;
 }
 
-static int32_t ring_node(int owner, int index, bool back)
+static int32_t ring_node(int owner, int index, int side)
 {
-    return LIMIT_NODES + (owner * LIMIT_RING + index) * 2 + back;
+    return LIMIT_NODES + (owner * RING_SLOTS + index) * 2 + side;
+}
+
+static bool joins_ring(int32_t node)
+{
+    return is_ring(node) && ring_index(node) >= LIMIT_RING && node % 2 == CUT_JOINS;
 }
 
 struct point node_at(const struct path_room *room, int32_t node)
@@ -48,7 +57,8 @@ struct cone node_cone(const struct path_room *room, int32_t node)
 {
     if (node < LIMIT_NODES)
         return room->net->nodes[node].cone;
-    if (node == NODE_START || room->overlays[ring_owner(node)].ground)
+    if (node == NODE_START || room->overlays[ring_owner(node)].ground ||
+        ring_index(node) >= LIMIT_RING)
         return (struct cone){0, 0, 0, 0};
     return ring_cone(&room->overlays[ring_owner(node)], ring_index(node), node & 1);
 }
@@ -257,6 +267,8 @@ static void source_ring(struct path_room *room, int32_t source, int index)
         offer_arc(room, source, ring_node(index, on, false));
         offer_arc(room, source, ring_node(index, back, true));
     }
+    for (int k = 0; k < overlay->cut_count; k++)
+        offer_arc(room, source, ring_node(index, LIMIT_RING + k, CUT_JOINS));
 }
 
 /* The ring of an overlay waits for its turn as seen from a node. */
@@ -269,15 +281,28 @@ static void offer_ring(struct path_room *room, int32_t source, int index)
     queue_push(room, ticks, ENTRY_RING, source, index);
 }
 
-/* The next bend around the same base. */
+/* The next bends around the same base: along its ring, off it at the edge of slow ground, or from such an
+ * edge onto it. */
 static void offer_next_on_ring(struct path_room *room, int32_t node)
 {
-    int owner = ring_owner(node), count = room->overlays[owner].ring_count;
+    const struct overlay *overlay = &room->overlays[ring_owner(node)];
+    int owner = ring_owner(node), count = overlay->ring_count, k = ring_index(node);
     bool back = node & 1;
-    if (room->overlays[owner].ground)
+    if (overlay->ground)
         return;
-    int next = (ring_index(node) + (back ? count - 1 : 1)) % count;
+    if (k >= LIMIT_RING) {
+        k = ring_before(overlay, node_at(room, node));
+        offer_arc(room, node, ring_node(owner, (k + 1) % count, false));
+        offer_arc(room, node, ring_node(owner, k, true));
+        return;
+    }
+    int next = (k + (back ? count - 1 : 1)) % count;
     offer_arc(room, node, ring_node(owner, next, back));
+    for (int i = 0; i < overlay->cut_count; i++) {
+        int32_t cut = ring_node(owner, LIMIT_RING + i, CUT_LEAVES);
+        if (ring_before(overlay, node_at(room, cut)) == (back ? next : k))
+            offer_arc(room, node, cut);
+    }
 }
 
 void overlay_activate(struct path_room *room, int index)
@@ -286,7 +311,7 @@ void overlay_activate(struct path_room *room, int index)
     overlay->active = true;
     int32_t rest = distance_ticks(overlay->at, room->to) - TICKS * (overlay->radius + 1);
     overlay->rest = rest > 0 && !room->spreading ? rest : 0;
-    ring_make(overlay, room->rings[index]);
+    ring_make(overlay, room->net, room->rings[index]);
     room->active[room->active_count++] = index;
     for (int i = 0; i < room->settled_count; i++)
         offer_ring(room, room->settled[i], index);
@@ -333,7 +358,8 @@ static void settle(struct path_room *room, int32_t node, struct label *label)
         try_end(room, node, label);
     label->slow = node != NODE_START || field_is_slow(&room->net->field, room->from);
     if (node >= LIMIT_NODES) {
-        source_offer_blocks(room, node);
+        if (!joins_ring(node))
+            source_offer_blocks(room, node);
         if (is_ring(node))
             offer_next_on_ring(room, node);
     } else {
@@ -344,7 +370,7 @@ static void settle(struct path_room *room, int32_t node, struct label *label)
                 label_offer(room, arc->to, label->ticks + arc->ticks, node, false);
         }
     }
-    for (int i = 0; i < room->active_count; i++)
+    for (int i = 0; i < room->active_count && !joins_ring(node); i++)
         offer_ring(room, node, room->active[i]);
 }
 

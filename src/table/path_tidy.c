@@ -136,14 +136,16 @@ static bool lines_meet(struct point a, struct point b, struct point c, struct po
     return true;
 }
 
-/* Two bends in a row become one where their outer stretches meet, if a base has room there. */
-static bool bends_join(struct path_room *room, int i)
+/* Two bends in a row become one where their outer stretches meet, if a base has room there and it costs
+ * at most so much more. */
+static bool bends_join(struct path_room *room, int i, int32_t more)
 {
     struct bend *bend = &room->trail[i];
+    int32_t ticks = bend[0].ticks + bend[1].ticks + bend[2].ticks, before, after;
     struct point at;
-    int32_t before, after;
     if (!lines_meet(bend[-1].at, bend[0].at, bend[1].at, bend[2].at, &at) ||
-        !room_try(room, bend[-1].at, at, &before) || !room_try(room, at, bend[2].at, &after))
+        !room_try(room, bend[-1].at, at, &before) || !room_try(room, at, bend[2].at, &after) ||
+        before + after > ticks + more)
         return false;
     bend[0] = (struct bend){at, NO_RAIL, true, before};
     bend[2].ticks = after;
@@ -153,9 +155,10 @@ static bool bends_join(struct path_room *room, int i)
 
 bool trail_to_way(struct path_room *room, struct way *way)
 {
-    for (int i = 1; i + 2 < room->trail_count && room->trail_count > LIMIT_WAY_POINTS;)
-        if (!bends_join(room, i))
-            i++;
+    /* The bends that cost least go first. */
+    for (int32_t more = TICKS; more < TICKS_MAX && room->trail_count > LIMIT_WAY_POINTS; more *= 2)
+        for (int i = 1; i + 2 < room->trail_count && room->trail_count > LIMIT_WAY_POINTS; i++)
+            bends_join(room, i, more);
     if (room->trail_count > LIMIT_WAY_POINTS)
         return false;
     way->count = room->trail_count;

@@ -147,28 +147,45 @@ static void all_bases_of_a_board(void **state)
     assert_int_equal(placement.moves[0].to.x, 67600);
 }
 
-/* A base noted twice keeps its first start, its last place, and all it entered and fell. */
+/* Pushed on by the first but still overlapped, it moves back itself: noted once, with its first start,
+ * its last place and all that it entered. */
 static void moved_twice_is_noted_once(void **state)
 {
     (void)state;
     scene_clear(&scene, 12 * INCH);
-    scene_add_box(&scene, 0, KW_DANGEROUS, 5450, 4000, 5460, 6000);
-    scene_add_box(&scene, 0, KW_DANGEROUS, 5000, 5700, 6000, 5710);
+    scene_add_box(&scene, 0, KW_DANGEROUS, 5450, 4000, 5460, 6000); /* entered the first time */
+    scene_add_box(&scene, 0, KW_DANGEROUS, 5000, 5470, 6000, 5475); /* and the second */
+    scene.areas[0] = (struct area){{{5500, 5440}, 20}, KW_DANGEROUS};
+    scene.areas[1] = (struct area){{{6040, 5440}, 10}, KW_DANGEROUS};
+    scene.areas[2] = (struct area){{{5734, 5911}, 5}, KW_DANGEROUS};
+    scene.areas[3] = (struct area){{{5690, 5478}, 10}, KW_DANGEROUS};
+    scene.area_count = 4;
     int near = scene_add_base(&scene, 5150, 5000, 50);
-    int aside = scene_add_base(&scene, 5300, 5160, 100);
+    int aside = scene_add_base(&scene, 5400, 5440, 400);
     place(5000, 5000, PUSHES_ON);
-    assert_true(placement.placed);
-    assert_int_equal(placement.count, 2);
-    assert_int_equal(placement.moves[0].base, near);
-    assert_int_equal(placement.moves[1].base, aside);
-    assert_true(same_point(placement.moves[1].from, scene.bases[aside].circle.at));
-    assert_int_equal(placement.moves[1].entries.pieces, 1);
-    struct circle placed = {{5000, 5000}, RADIUS_FOOT};
-    for (int i = 0; i < 2; i++) {
-        int base = placement.moves[i].base;
-        struct circle now = {placement.moves[i].to, scene.bases[base].circle.radius};
-        assert_false(circles_overlap(placed, now));
-    }
+    expect_placed(5000, 5000, 2);
+    expect_moved(0, near, 5542, 5000);
+    expect_moved(1, aside, 5734, 5507);
+    assert_int_equal(placement.moves[1].entries.pieces, 3);
+    assert_int_equal(placement.moves[1].entries.areas, 1 << 0 | 1 << 3);
+    assert_int_equal(placement.moves[1].entries.touched_areas, 1 << 1 | 1 << 2);
+}
+
+/* [TB-MOV-6] One that moves back off a roof falls. */
+static void moving_back_may_be_a_fall(void **state)
+{
+    const struct push_rule both = {.bases_move_on = true, .falls = true};
+
+    (void)state;
+    scene_clear(&scene, 12 * INCH);
+    scene_add_box(&scene, 2, KW_ROOF, 4000, 4000, 5200, 6000);
+    place(4600, 5000, both);
+    expect_placed(4600, 5000, 0);
+    int other = scene_add_base(&scene, 4700, 5000, RADIUS_FOOT);
+    place(4600, 5000, both);
+    expect_placed(4600, 5000, 1);
+    expect_moved(0, other, 5692, 5000); /* clear at 5584, wholly off the roof here */
+    assert_int_equal(placement.moves[0].fall, 2);
 }
 
 /* ---- rings ------------------------------------------------------------------------ */
@@ -360,6 +377,7 @@ int main(void)
         cmocka_unit_test(others_move_on),
         cmocka_unit_test(all_bases_of_a_board),
         cmocka_unit_test(moved_twice_is_noted_once),
+        cmocka_unit_test(moving_back_may_be_a_fall),
         cmocka_unit_test(rings_when_one_cannot_move),
         cmocka_unit_test(rings_in_order),
         cmocka_unit_test(not_placed_beyond_twelve_inches),

@@ -331,19 +331,54 @@ static void unfit_stays_unfit(void **state)
     assert_true(faults[MOVE_ENDS_ON_PIECE] > 0 && faults[MOVE_CLOSED] > 0);
 }
 
+/* Checks that a base is said to be unfit for some steps, but no more than bring it out eastward. */
+static void expect_quiet(mil x, mil y, mil out)
+{
+    int thing;
+    struct board board = scene_board(&scene);
+    struct point at = {x, y};
+    enum move_fault fault = stand_check(&board, scene_mover(&scene), at, &thing);
+    assert_int_not_equal(fault, MOVE_OK);
+    mil quiet = stand_quiet(&board, scene.radius, at, fault, thing);
+    assert_true(quiet < out && quiet >= out / 6);
+}
+
+/* [TB-MOV-7] On a piece, an area or a base: unfit for about as far as it is to its edge. */
+static void unfit_for_some_steps(void **state)
+{
+    (void)state;
+    scene_clear(&scene, 24 * INCH);
+    scene.costs.no_end = KW_BARRIER;
+    scene_add_box(&scene, 0, KW_BARRIER, 1000, 1000, 1200, 3000);
+    scene_add_box(&scene, 0, KW_BARRIER, 4000, 1000, 4400, 3000);
+    expect_quiet(1100, 2000, 592);
+    expect_quiet(4300, 2000, 592);
+    scene.areas[0] = (struct area){{{8000, 2000}, 700}, KW_BARRIER};
+    scene.areas[1] = (struct area){{{12000, 2000}, 100}, KW_BARRIER};
+    scene.area_count = 2;
+    expect_quiet(8000, 2000, 1192);
+    expect_quiet(12000, 2000, 592);
+    scene_add_base(&scene, 2000, 9000, 984);
+    scene_add_base(&scene, 6000, 9000, 100);
+    expect_quiet(2000, 9000, 1476);
+    expect_quiet(6000, 9000, 592);
+}
+
 /* Half on the only roof near: as many steps as its edge is deep under the base. */
 static void half_on_a_roof_is_quiet(void **state)
 {
     (void)state;
     scene_clear(&scene, 12 * INCH);
+    scene_add_box(&scene, 1, KW_DIFFICULT, 3000, 4000, 8000, 8000);
     scene_add_box(&scene, 1, KW_ROOF, 4000, 4000, 8000, 8000);
+    expect_quiet(4000, 6000, 492);
     struct board board = scene_board(&scene);
-    mil quiet = stand_quiet(&board, 492, (struct point){4000, 6000}, MOVE_ENDS_HALF, NO_THING);
-    assert_true(quiet > 100 && quiet < 492);
-    quiet = stand_quiet(&board, 492, (struct point){4491, 6000}, MOVE_ENDS_HALF, NO_THING);
+    mil quiet = stand_quiet(&board, 492, (struct point){4491, 6000}, MOVE_ENDS_HALF, NO_THING);
     assert_int_equal(quiet, 0);
-    scene_add_box(&scene, 2, KW_ROOF, 2000, 4000, 3000,
-                  8000); /* with two, every step is looked at */
+    scene_add_box(&scene, 2, KW_ROOF, 1000, 4000, 2524, 8000); /* just three radii away */
+    expect_quiet(4000, 6000, 492);
+    scene_add_box(&scene, 2, KW_ROOF, 1000, 4000, 2525, 8000); /* with two, every step counts */
+    board = scene_board(&scene);
     quiet = stand_quiet(&board, 492, (struct point){4000, 6000}, MOVE_ENDS_HALF, NO_THING);
     assert_int_equal(quiet, 0);
 }
@@ -356,7 +391,7 @@ int main(void)
         cmocka_unit_test(sides_to_the_mil),           cmocka_unit_test(far_away_is_quiet),
         cmocka_unit_test(first_step_is_the_first),    cmocka_unit_test(first_stop_is_the_first),
         cmocka_unit_test(stops_at_the_ends_of_a_run), cmocka_unit_test(unfit_stays_unfit),
-        cmocka_unit_test(half_on_a_roof_is_quiet),
+        cmocka_unit_test(unfit_for_some_steps),       cmocka_unit_test(half_on_a_roof_is_quiet),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

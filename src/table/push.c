@@ -145,9 +145,9 @@ static bool has_moved(const struct pushed *pushed, mil step)
 
 /* ---- standing --------------------------------------------------------------------- */
 
-/* How many steps from one on, either way, somebody cannot stand; 0 when all can. With `fallers` only
- * those who fall are looked at. Other bases are not: a chain halts before it overlaps one. */
-static mil chain_unfit(const struct chain *chain, mil step, bool fallers)
+/* How many steps from one on, either way, somebody cannot stand; 0 when all can. Other bases are not
+ * looked at: a chain halts before it overlaps one. */
+static mil chain_unfit(const struct chain *chain, mil step)
 {
     struct board ground = *chain->board;
     mil longest = 0;
@@ -155,7 +155,7 @@ static mil chain_unfit(const struct chain *chain, mil step, bool fallers)
     ground.base_count = 0;
     for (int i = 0; i < chain->count; i++) {
         const struct pushed *pushed = &chain->pushed[i];
-        if (!has_moved(pushed, step) || (fallers && !pushed->falling))
+        if (!has_moved(pushed, step))
             continue;
         int thing;
         struct point p = run_at(&pushed->run, step);
@@ -177,12 +177,11 @@ static bool chain_falls(const struct chain *chain)
     return false;
 }
 
-/* The first step from one on where all can stand, or only those who fall; last + 1 if there is
- * none. */
-static mil chain_first_fit(const struct chain *chain, mil step, mil last, bool fallers)
+/* The first step from one on where all can stand; last + 1 if there is none. */
+static mil chain_first_fit(const struct chain *chain, mil step, mil last)
 {
     for (mil unfit; step <= last; step += unfit) {
-        unfit = chain_unfit(chain, step, fallers);
+        unfit = chain_unfit(chain, step);
         if (unfit == 0)
             return step;
     }
@@ -193,7 +192,7 @@ static mil chain_first_fit(const struct chain *chain, mil step, mil last, bool f
 static mil chain_last_fit(const struct chain *chain, mil step)
 {
     while (step > 0) {
-        mil unfit = chain_unfit(chain, step, false);
+        mil unfit = chain_unfit(chain, step);
         if (unfit == 0)
             return step;
         step -= unfit;
@@ -225,7 +224,7 @@ static struct event chain_carry(struct chain *chain, const struct run *run, mil 
         bool falls = chain_falls(chain);
         struct event event = chain_next(chain, step, falls ? STEPS_MAX : last);
         if (falls) {
-            mil landing = chain_first_fit(chain, step, event.step - 1, true);
+            mil landing = chain_first_fit(chain, step, event.step);
             if (landing < event.step)
                 return (struct event){landing, PUSH_FELL, NO_THING, 0};
         }
@@ -277,7 +276,7 @@ void push_base(const struct board *board, struct mover mover, struct point at, s
     push->halt = event.halt;
     push->thing = event.thing;
     push->stopped = chain.pushed[event.pushed].base;
-    if (fit < event.step && (event.halt == PUSH_DONE || event.halt == PUSH_FELL))
+    if (fit < event.step && event.halt == PUSH_DONE)
         push->halt = PUSH_NO_ROOM;
     push_write(push, &chain, fit);
 }
@@ -290,13 +289,13 @@ bool push_clear(const struct board *board, struct mover mover, struct point at,
                           .points = &circle.at,
                           .count = 1,
                           .reach = (int64_t)circle.radius + mover.radius};
-    mil step = run_first(&run, 0, run.length, &clear);
+    mil step = run_first(&run, 1, run.length, &clear);
     struct chain chain;
 
     chain_begin(&chain, board, mover, rule, &run);
-    for (mil from = 0;;) {
+    for (mil from = 1;;) {
         struct event event = chain_next(&chain, from, chain_falls(&chain) ? STEPS_MAX : run.length);
-        mil fit = chain_first_fit(&chain, step > from ? step : from, event.step - 1, false);
+        mil fit = chain_first_fit(&chain, step > from ? step : from, event.step);
         push->halt = event.halt;
         push->thing = event.thing;
         push->stopped = chain.pushed[event.pushed].base;

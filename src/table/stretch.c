@@ -127,33 +127,34 @@ static void spans_sort(struct span *spans, int count)
     }
 }
 
-enum { RATIO_BITS = 80 }; /* below the point; a ratio on a stretch is at most 1 */
-
 static wide ratio_fixed(struct ratio a)
 {
     if (a.num == a.den)
-        return (wide)1 << RATIO_BITS;
-    return a.num == 0 ? 0 : ((wide)a.num << RATIO_BITS) / a.den;
+        return (wide)1 << COVER_BITS;
+    return a.num == 0 ? 0 : ((wide)a.num << COVER_BITS) / a.den;
 }
 
-uint32_t spans_share(struct span *spans, int count)
+wide spans_cover(struct span *spans, int count)
 {
-    const wide unit = (wide)1 << (RATIO_BITS - 20);
     wide sum = 0;
 
     if (count > 1)
         spans_sort(spans, count);
     for (int i = 0; i < count;) {
         struct span whole = spans[i++];
-        for (; i < count && ratio_compare(spans[i].from, whole.to) <= 0;
-             i++) /* overlaps never add */
+        for (; i < count && ratio_compare(spans[i].from, whole.to) <= 0; i++) /* never add */
             if (ratio_compare(spans[i].to, whole.to) > 0)
                 whole.to = spans[i].to;
         sum += ratio_fixed(whole.to) - ratio_fixed(whole.from);
     }
-    /* Each end was cut by less than 1, so a rest of up to `count` is the cutting's, not the sum's.
-     */
-    return (uint32_t)((sum + unit - 1 - count) / unit); /* [TB-MOV-3] */
+    return sum;
+}
+
+uint32_t spans_share(struct span *spans, int count)
+{
+    const wide unit = (wide)1 << (COVER_BITS - 20);
+    /* Each end was cut by less than 1, so a rest of up to `count` is the cutting's, not the sum's. */
+    return (uint32_t)((spans_cover(spans, count) + unit - 1 - count) / unit); /* [TB-MOV-3] */
 }
 
 /* ---- room for a base --------------------------------------------------------------------- */

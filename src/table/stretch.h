@@ -21,6 +21,7 @@ enum {
     LIMIT_OUTLINE_SPANS = RING_POINTS / 2 + 1, /* of a stretch with one outline */
     LIMIT_STRETCH_SPANS = LIMIT_PIECES * (LIMIT_PIECE_POINTS / 2 + 1) + LIMIT_AREAS,
     SHARE_ONE = 1 << 20, /* a whole stretch, in the parts a share is counted in [TB-MOV-3] */
+    COVER_BITS = 80,     /* of a cover, below the point */
 };
 
 /* The parts of a stretch with the centre in an outline, its points included [TB-TER-4]; in order,
@@ -28,8 +29,11 @@ enum {
 int stretch_spans(struct point a, struct point b, const struct point *points, int count,
                   struct span out[LIMIT_OUTLINE_SPANS]);
 
-/* How much of a stretch any of the spans cover, in 2^-20ths rounded up [TB-MOV-3]. Puts them in
- * order. */
+/* How much of a stretch any of the spans cover, overlaps once, in 2^-80ths and off by less than `count`
+ * of them. Puts the spans in order. */
+wide spans_cover(struct span *spans, int count);
+
+/* The same in 2^-20ths, rounded up [TB-MOV-3]. */
 uint32_t spans_share(struct span *spans, int count);
 
 /* The length of a stretch in 256ths of a mil, rounded up [TB-MOV-1]. */

@@ -52,16 +52,15 @@ static mil step_past(mil steps, int64_t above, int64_t below)
     return (mil)div_ceil(above * steps, below);
 }
 
-/* The first step at or past a corner that the stretch comes within `reach` of, or its last. */
+/* The first step at or past a corner that the stretch comes within `reach` of, else its last. */
 static mil step_past_corner(struct point a, struct point b, struct point corner, int64_t reach)
 {
     struct vec along = vec_from(a, b);
-    int64_t shadow = dot(along, vec_from(a, corner)), length2 = dot(along, along);
     mil steps = stretch_steps(a, b);
 
-    if (shadow >= length2 || compare_to_segment(corner, a, b, reach) > 0)
+    if (compare_to_segment(corner, a, b, reach) > 0)
         return steps;
-    return shadow <= 0 ? 0 : step_past(steps, shadow, length2);
+    return step_past(steps, dot(along, vec_from(a, corner)), dot(along, along));
 }
 
 /* The first step at or past where the stretch crosses an edge, or its last. */
@@ -144,13 +143,13 @@ static bool stretch_has_room(const struct board *board, struct mover mover, stru
     return way_check_passage(board, mover, &stretch).fault == MOVE_OK;
 }
 
-/* The last step of one stretch, up to the given one, where the base fits, or -1. */
+/* The last step of one stretch, up to the given one, where the base fits; 0 if there is none. */
 static mil stretch_last_fit(const struct board *board, struct mover mover, struct point a,
                             struct point b, mil step)
 {
     struct run run = run_along(a, b);
 
-    while (step >= 0) {
+    while (step > 0) {
         int thing;
         struct point p = run_at(&run, step);
         enum move_fault fault = stand_check(board, mover, p, &thing);
@@ -158,22 +157,21 @@ static mil stretch_last_fit(const struct board *board, struct mover mover, struc
             return step;
         step -= 1 + stand_quiet(board, mover.radius, p, fault, thing);
     }
-    return -1;
+    return 0;
 }
 
 struct way_place way_last_fit(const struct board *board, struct mover mover, const struct way *way,
                               struct way_place place)
 {
-    if (way->count == 1)
-        return (struct way_place){0, 0};
-    for (int i = place.stretch; i >= 0; i--) {
-        struct point a = way->points[i], b = way->points[i + 1];
-        mil from = i == place.stretch ? place.step : stretch_steps(a, b);
-        mil step = stretch_last_fit(board, mover, a, b, from);
-        if (step >= 0)
-            return (struct way_place){i, step};
+    while (place.step > 0 || place.stretch > 0) {
+        struct point a = way->points[place.stretch], b = way->points[place.stretch + 1];
+        place.step = stretch_last_fit(board, mover, a, b, place.step);
+        if (place.step > 0 || place.stretch == 0)
+            break;
+        place.stretch--;
+        place.step = stretch_steps(way->points[place.stretch], a);
     }
-    return (struct way_place){0, 0};
+    return place;
 }
 
 enum { LOOK_BACK = 16 }; /* steps that an outline met at a slant may be uncertain for */

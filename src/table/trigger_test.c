@@ -87,7 +87,7 @@ static void comes_within_at_the_first_step(void **state)
     assert_true(way_comes_within(&CORNER, 492, around(&foe), 9000, &place));
     expect_place(place, 0, 0); /* the start counts */
     assert_true(way_comes_within(&CORNER, 492, around(&foe), 1008, NULL));
-    const struct way still = {1, {{4000, 3000}}};
+    const struct way still = {1, {{4000, 3000}, {4000, 5000}}}; /* the second is not part of it */
     assert_true(way_comes_within(&still, 492, around(&foe), 1008, &place));
     expect_place(place, 0, 0);
     assert_false(way_comes_within(&still, 492, around(&foe), 1007, &place));
@@ -233,7 +233,7 @@ static void leaves_at_way_points(void **state)
     assert_int_equal(way_leaves(&back, 492, around(&foe), 100), 1); /* even to return */
     const struct way touching = {3, {{2500, 2992}, {2500, 2993}, {2500, 4000}}};
     assert_int_equal(way_leaves(&touching, 492, around(&foe), 0), 1);
-    const struct way still = {1, {{2500, 3000}}};
+    const struct way still = {1, {{2500, 3000}, {2500, 9000}}}; /* the second is not part of it */
     assert_int_equal(way_leaves(&still, 492, around(&foe), 100), -1);
 }
 

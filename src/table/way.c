@@ -359,10 +359,10 @@ static mil jump_over(const struct board *board, struct point from, struct point 
         if (counts)
             count += stretch_spans(from, to, piece->points, piece->point_count, spans + count);
     }
-    int64_t share = spans_share(spans, count), length = stretch_length(from, to);
-    if (roofs)
-        share = SHARE_ONE - share;
-    return (mil)div_ceil(length * share, (int64_t)SHARE_ONE << 8);
+    const wide one = (wide)1 << COVER_BITS;
+    wide cover = spans_cover(spans, count);
+    wide over = (roofs ? one - cover : cover) * stretch_length(from, to);
+    return (mil)((over + (one << 8) - 1 - (wide)(count + 1) * LIMIT_SIDE * 512) / (one << 8));
 }
 
 /* A roof higher than where a jump starts that it would meet, or NO_THING. */

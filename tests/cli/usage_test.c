@@ -9,7 +9,7 @@
 #include <unistd.h>
 
 #include "cli/commands.h"
-#include "cli/near.h"
+#include "base/near.h"
 #include "cli/program.h"
 
 static const char *const COMMANDS[] = {"play",  "new",  "check", "show",

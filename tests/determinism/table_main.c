@@ -1,263 +1,18 @@
 /* One hash over a million answers of the table: sight, ways and shuffles, on random tables. Every
  * build must print the same lines: gcc and clang, with and without optimisation, and WebAssembly, where
  * the sections are asked for one by one. */
-#include "base/chance.h"
 #include "base/check.h"
 #include "base/hash.h"
+#include "determinism/answers.h"
 #include "determinism/sections.h"
-#include "table/maker.h"
-#include "table/move.h"
-#include "table/sight.h"
 
-#include <string.h>
+/* A section for each kind of answers, and the one hash of all of them. */
+enum { SECTION_ALL = ANSWERS_COUNT, SECTION_COUNT };
 
-enum {
-    TABLES = 12,
-    SIGHTS = 760000,
-    PATHS = 40000,
-    SHUFFLES = 200000,
-    PATH_TABLES = 4, /* making a table ready takes time, most of all without optimisation */
-    OTHERS = 10,
-    AREAS = 3,
-    CARDS = 54,
+static const int COUNTS[ANSWERS_COUNT] = {
+    [ANSWERS_TABLES] = 12,   [ANSWERS_SIGHT] = 760000,    [ANSWERS_PATHS] = 38000,
+    [ANSWERS_SHIFTS] = 2000, [ANSWERS_SHUFFLES] = 200000,
 };
-
-/* What is hashed, in order; the last is the one hash of all before it. */
-enum section { TABLES_MADE, SIGHT, PATHS_FOUND, SHUFFLED, ALL, SECTION_COUNT };
-
-/* A table in the middle of a game. */
-struct scene {
-    struct layout layout;
-    struct area areas[AREAS];
-    struct base others[OTHERS];
-    struct board board;
-};
-
-/* The chance and the hash of one section. */
-struct job {
-    struct chance chance;
-    struct hash hash;
-};
-
-static void job_begin(struct job *job, const char *seed_text)
-{
-    uint8_t seed[CHANCE_SEED_SIZE];
-    chance_seed_from_text(seed, seed_text, strlen(seed_text));
-    chance_begin(&job->chance, seed);
-    hash_begin(&job->hash);
-}
-
-static int draw(struct job *job, int bound)
-{
-    return (int)chance_below(&job->chance, PURPOSE_SETUP, (uint32_t)bound);
-}
-
-static struct point draw_point(struct job *job, const struct terrain *terrain)
-{
-    struct point p;
-    p.x = draw(job, terrain->width + 1);
-    p.y = draw(job, terrain->height + 1);
-    return p;
-}
-
-static mil draw_radius(struct job *job)
-{
-    static const mil RADII[] = {RADIUS_FOOT, RADIUS_FOOT, RADIUS_MOUNTED, RADIUS_LARGE, 120, 0};
-    return RADII[draw(job, sizeof RADII / sizeof RADII[0])];
-}
-
-static void add_number(struct job *job, int64_t value)
-{
-    hash_add_u64(&job->hash, (uint64_t)value);
-}
-
-/* ---- scenes ----------------------------------------------------------------------- */
-
-static void draw_others(struct job *job, struct scene *scene)
-{
-    for (int i = 0; i < AREAS; i++) {
-        struct area *area = &scene->areas[i];
-        area->circle.at = draw_point(job, &scene->layout.terrain);
-        area->circle.radius = INCH + draw(job, 2 * INCH);
-        area->keywords = draw(job, 2) ? KW_OBSCURING : KW_DIFFICULT | KW_BLOCKING;
-    }
-    for (int i = 0; i < OTHERS; i++) {
-        struct base *base = &scene->others[i];
-        base->circle.at = draw_point(job, &scene->layout.terrain);
-        base->circle.radius = draw(job, 4) ? RADIUS_FOOT : RADIUS_MOUNTED;
-        base->level = (uint8_t)terrain_level(&scene->layout.terrain, base->circle.at);
-        base->passing = (uint8_t)draw(job, 2);
-        base->hiding = (uint8_t)draw(job, 4);
-    }
-    scene->board = (struct board){
-        .terrain = &scene->layout.terrain,
-        .areas = scene->areas,
-        .area_count = draw(job, 2) ? AREAS : 0,
-        .bases = scene->others,
-        .base_count = OTHERS,
-    };
-}
-
-/* A random table of the next style with some areas and bases on it. Which one depends on `number` only. */
-static void scene_make(struct scene *scene, int number)
-{
-    static const char *const SEEDS[TABLES] = {"a", "b", "c", "d", "e", "f",
-                                              "g", "h", "i", "j", "k", "l"};
-    static const mil SIDES[3] = {36 * INCH, 24 * INCH, 48 * INCH};
-    struct job job;
-    char reason[LIMIT_REASON];
-    job_begin(&job, SEEDS[number]);
-    enum style style = (enum style)(STYLE_STREET + number % (STYLE_COUNT - STYLE_STREET));
-    mil side = SIDES[number / 4 % 3];
-    enum status status = maker_make(&scene->layout, style, side, side, &job.chance, reason);
-    CHECK(status == STATUS_OK);
-    draw_others(&job, scene);
-}
-
-/* ---- sections --------------------------------------------------------------------- */
-
-static void hash_tables(struct job *job, struct scene *scene)
-{
-    for (int i = 0; i < TABLES; i++) {
-        scene_make(scene, i);
-        const struct terrain *terrain = &scene->layout.terrain;
-        add_number(job, terrain->piece_count);
-        for (int k = 0; k < terrain->piece_count; k++) {
-            const struct piece *piece = &terrain->pieces[k];
-            add_number(job, piece->keywords);
-            add_number(job, piece->level);
-            for (int p = 0; p < piece->point_count; p++) {
-                add_number(job, piece->points[p].x);
-                add_number(job, piece->points[p].y);
-            }
-        }
-    }
-}
-
-static void add_sight(struct job *job, const struct sight_answer *answer)
-{
-    add_number(job, answer->result);
-    add_number(job, answer->terrain);
-    add_number(job, answer->bases);
-    add_number(job, answer->cover);
-    add_number(job, (int64_t)answer->cut_pieces);
-    add_number(job, (int64_t)answer->cut_areas);
-    add_number(job, (int64_t)answer->cut_bases);
-    add_number(job, (int64_t)answer->block_pieces);
-    add_number(job, (int64_t)answer->block_areas);
-    add_number(job, (int64_t)answer->block_bases);
-    if (answer->result == SIGHT_BLOCKED)
-        return;
-    add_number(job, answer->line.x2);
-    add_number(job, answer->line.y2);
-    add_number(job, answer->line.dx);
-    add_number(job, answer->line.dy);
-}
-
-static struct viewer draw_viewer(struct job *job, const struct terrain *terrain)
-{
-    struct viewer viewer;
-    viewer.circle.at = draw_point(job, terrain);
-    viewer.circle.radius = draw_radius(job);
-    viewer.level = draw(job, 4) ? terrain_level(terrain, viewer.circle.at) : draw(job, 3);
-    return viewer;
-}
-
-static void hash_sight(struct job *job, struct scene *scene)
-{
-    for (int i = 0; i < SIGHTS; i++) {
-        if (i % (SIGHTS / TABLES + 1) == 0)
-            scene_make(scene, i / (SIGHTS / TABLES + 1));
-        struct viewer from = draw_viewer(job, scene->board.terrain);
-        struct viewer to = draw_viewer(job, scene->board.terrain);
-        struct sight_answer answer =
-            sight_between(&scene->board, from, to, draw(job, 8) ? 0 : SIGHT_SHARED_COUNTS);
-        add_sight(job, &answer);
-    }
-}
-
-static void add_report(struct job *job, const struct move_report *report, const struct way *way)
-{
-    add_number(job, report->fault);
-    add_number(job, report->stretch);
-    add_number(job, report->thing);
-    add_number(job, report->cost);
-    add_number(job, report->shortfall);
-    add_number(job, report->lowered);
-    if (report->fault != MOVE_OK)
-        return;
-    for (int i = 0; i < way->count; i++) {
-        add_number(job, way->points[i].x);
-        add_number(job, way->points[i].y);
-    }
-}
-
-static const struct cost_model COSTS = {
-    .slow = KW_DIFFICULT,
-    .slow_extra = 256,
-    .priced = KW_BARRIER,
-    .price = INCH,
-    .no_end = KW_BARRIER,
-    .whole = KW_DANGEROUS,
-    .climb_up = {0, 2 * INCH, 4 * INCH, NO_CLIMB},
-    .climb_down = {0, INCH, 2 * INCH, NO_CLIMB},
-};
-
-/* A way-point up to 12 inches off, or, now and then, anywhere. */
-static struct point draw_goal(struct job *job, const struct terrain *terrain, struct point from)
-{
-    if (draw(job, 32) == 0)
-        return draw_point(job, terrain);
-    int degree = draw(job, COMPASS_POINTS);
-    return compass_point(from, draw(job, 12 * INCH), degree);
-}
-
-/* A way found by the engine, then the same with a bend in it checked as a player's own. */
-static void hash_one_path(struct job *job, const struct scene *scene,
-                          const struct path_graph *graph, struct path_room *room)
-{
-    const struct terrain *terrain = scene->board.terrain;
-    struct mover mover = {RADIUS_FOOT, &COSTS};
-    struct allowance allowance = {draw(job, 2) ? COST_MAX : 8 * INCH, 6 * INCH};
-    struct point from = draw_point(job, terrain);
-    struct point to = draw_goal(job, terrain, from);
-    struct way way = {0};
-    struct move_report report = path_find(graph, room, &scene->board, from, to, allowance, &way);
-    add_report(job, &report, &way);
-    way = (struct way){.count = 3, .points = {from, draw_goal(job, terrain, from), to}};
-    report = way_check(&scene->board, mover, &way, allowance);
-    add_report(job, &report, &way);
-    add_number(job, way_cost(&scene->board, &COSTS, &way, NULL));
-}
-
-static void hash_paths(struct job *job, struct scene *scene)
-{
-    struct mover mover = {RADIUS_FOOT, &COSTS};
-    struct path_room *room;
-    enum status status = path_room_take(&room);
-    CHECK(status == STATUS_OK);
-    for (int i = 0; i < PATH_TABLES; i++) {
-        struct path_graph *graph;
-        scene_make(scene, i);
-        status = path_prepare(&graph, scene->board.terrain, mover);
-        CHECK(status == STATUS_OK);
-        for (int k = 0; k < PATHS / PATH_TABLES; k++)
-            hash_one_path(job, scene, graph, room);
-        path_release(graph);
-    }
-    path_room_release(room);
-}
-
-static void hash_shuffles(struct job *job)
-{
-    uint8_t cards[CARDS];
-    for (int i = 0; i < CARDS; i++)
-        cards[i] = (uint8_t)i;
-    for (int i = 0; i < SHUFFLES; i++) {
-        chance_shuffle(&job->chance, PURPOSE_DECK, cards, CARDS);
-        hash_add(&job->hash, cards, CARDS);
-    }
-}
 
 int section_count(void)
 {
@@ -266,34 +21,20 @@ int section_count(void)
 
 const char *section_name(int section)
 {
-    static const char *const NAMES[SECTION_COUNT] = {"tables", "sight", "paths", "shuffles", "all"};
-    return NAMES[section];
+    return section == SECTION_ALL ? "all" : ANSWERS_NAMES[section];
 }
 
 uint64_t section_check(int section)
 {
-    static struct scene scene; /* too large for a small stack */
     static uint64_t checks[SECTION_COUNT];
     CHECK(section >= 0 && section < SECTION_COUNT);
-    struct job job;
-    job_begin(&job, "one hash");
-    switch (section) {
-    case TABLES_MADE:
-        hash_tables(&job, &scene);
-        break;
-    case SIGHT:
-        hash_sight(&job, &scene);
-        break;
-    case PATHS_FOUND:
-        hash_paths(&job, &scene);
-        break;
-    case SHUFFLED:
-        hash_shuffles(&job);
-        break;
-    default:
-        for (int i = 0; i < ALL; i++)
-            hash_add_u64(&job.hash, checks[i]);
+    if (section < ANSWERS_COUNT) {
+        checks[section] = answers_check((enum answers)section, COUNTS[section]);
+        return checks[section];
     }
-    checks[section] = hash_end_check(&job.hash);
-    return checks[section];
+    struct hash hash;
+    hash_begin(&hash);
+    for (int i = 0; i < ANSWERS_COUNT; i++)
+        hash_add_u64(&hash, checks[i]);
+    return hash_end_check(&hash);
 }

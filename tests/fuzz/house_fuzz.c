@@ -1,4 +1,5 @@
-/* Any bytes as house rules: put into the set-up whole, or refused with a reason and nothing changed.
+/* Any bytes as house rules: put into the set-up whole, or refused with a reason and nothing
+ * changed.
  * Covers: src/record/house_text.c */
 #include <stddef.h>
 #include <stdint.h>

@@ -1,5 +1,5 @@
-/* Any bytes as a record: read, watched and replayed, or refused with a reason, never worse; and one that replays is
- * written in a way that replays too.
+/* Any bytes as a record: read, watched and replayed, or refused with a reason, never worse; and
+ * one that replays is written in a way that replays too.
  * Covers: src/record/record_read.c
  * Covers: src/record/record_replay.c */
 #include <stddef.h>

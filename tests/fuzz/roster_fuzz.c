@@ -1,5 +1,5 @@
-/* Any bytes as a roster: read or refused with a reason, never worse; and what was read is written in a way that
- * reads back the same.
+/* Any bytes as a roster: read or refused with a reason, never worse; and what was read is written
+ * in a way that reads back the same.
  * Covers: src/record/roster_text.c */
 #include <stddef.h>
 #include <stdint.h>

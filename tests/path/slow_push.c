@@ -132,11 +132,11 @@ static bool slow_stands(const struct slow_push *slow, const struct slow_base *on
     return ground_stands(&ground, slow_at(slow, one, step));
 }
 
-static bool slow_all_stand(const struct slow_push *slow, mil step, bool fallers)
+static bool slow_all_stand(const struct slow_push *slow, mil step)
 {
     for (int i = 0; i < slow->count; i++) {
         const struct slow_base *one = &slow->list[i];
-        if ((i > 0 && one->met >= step) || (fallers && !one->falling))
+        if (i > 0 && one->met >= step)
             continue;
         if (!slow_stands(slow, one, step))
             return false;
@@ -224,13 +224,13 @@ void slow_push_base(const struct board *board, struct mover mover, struct point 
             break;
         step++;
         push->stopped = PUSHED_SELF;
-        if (slow_falls(&slow) && slow_all_stand(&slow, step, true))
+        if (slow_falls(&slow) && slow_all_stand(&slow, step))
             push->halt = PUSH_FELL;
     }
     mil fit = step;
-    while (fit > 0 && !slow_all_stand(&slow, fit, false))
+    while (fit > 0 && !slow_all_stand(&slow, fit))
         fit--;
-    if (fit < step && (push->halt == PUSH_DONE || push->halt == PUSH_FELL))
+    if (fit < step && push->halt == PUSH_DONE)
         push->halt = PUSH_NO_ROOM;
     slow_write(&slow, fit, push);
 }
@@ -244,11 +244,11 @@ bool slow_push_clear(const struct board *board, struct mover mover, struct point
     mil steps = stretch_steps(at, end);
 
     slow_begin(&slow, board, mover, at, end, rule);
-    for (mil step = 0; step <= steps || slow_falls(&slow); step++) {
+    for (mil step = 1; step <= steps || slow_falls(&slow); step++) {
         if (slow_step(&slow, step, &push->thing, &push->stopped) != PUSH_DONE)
             return false;
         struct point p = slow_at(&slow, &slow.list[0], step);
-        if (distance_squared(p, circle.at) >= apart * apart && slow_all_stand(&slow, step, false)) {
+        if (distance_squared(p, circle.at) >= apart * apart && slow_all_stand(&slow, step)) {
             slow_write(&slow, step, push);
             return true;
         }

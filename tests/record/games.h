@@ -10,11 +10,12 @@ struct small_game {
     struct chance chance; /* of the answers */
 };
 
-/* Starts a game of so many seats, three models each, on a small table with a house and some scrub. */
+/* Starts a game of so many seats, three models each, on a small table with a house and some
+ * scrub. */
 void small_game_begin(struct small_game *game, int seats, const char *seed);
 
-/* Gives random legal answers, at most so many; the last of those asked answers first, so that secret answers do
- * not come in the order of the seats. */
+/* Gives random legal answers, at most so many; the last of those asked answers first, so that
+ * secret answers do not come in the order of the seats. */
 void small_game_play(struct small_game *game, int answers);
 void small_game_end(struct small_game *game);
 
