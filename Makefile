@@ -122,7 +122,7 @@ $(BUILD)/obj/%.o: %.c $(BUILD)/flags
 	$(CC) $(CFLAGS) -MMD -MP -c -o $@ $<
 
 # The program carries the rules' ledgers.
-$(BUILD)/ledgers.c: tools/embed $(LEDGERS)
+$(BUILD)/ledgers.c: tools/embed $(LEDGERS) Makefile
 	mkdir -p $(@D)
 	tools/embed $(LEDGERS) >$@
 

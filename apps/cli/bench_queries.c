@@ -102,7 +102,7 @@ static const struct line_kind {
 static void take_line(struct queries *queries, const char *text, int size)
 {
     char reason[LIMIT_QUESTION_REASON];
-    mil numbers[LIMIT_NUMBERS];
+    mil numbers[LIMIT_QUESTION_NUMBERS];
     int count;
     if (question_is_empty(text, size))
         return;

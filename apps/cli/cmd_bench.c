@@ -15,7 +15,7 @@ enum { NEAR_ALLOWANCE = 12 * INCH };
 static const char *const KEYS[] = {"sight_s",   "path12_s", "path_s",  "prepare_ms",
                                    "shuffle_s", "copy_ns",  "systems", NULL};
 
-static const struct option OPTIONS[BENCH_OPTIONS] = {
+static const struct cli_option OPTIONS[BENCH_OPTIONS] = {
     [BENCH_JSON] = {"json", 0, OPTION_FLAG, NULL, "one JSON object", NULL},
     [BENCH_SECONDS] = {"seconds", 0, OPTION_SECONDS, "S", "how long each figure is measured (1)",
                        NULL},

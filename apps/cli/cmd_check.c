@@ -10,7 +10,7 @@
 
 enum { CHECK_JSON, CHECK_OPTIONS };
 
-static const struct option OPTIONS[CHECK_OPTIONS] = {
+static const struct cli_option OPTIONS[CHECK_OPTIONS] = {
     [CHECK_JSON] = {"json", 0, OPTION_FLAG, NULL, "one JSON array, an object for each file", NULL},
 };
 

@@ -12,7 +12,7 @@ enum { NEW_STYLE, NEW_SIZE, NEW_SEED, NEW_OUTPUT, NEW_OPTIONS };
 /* In the order of the styles, without the plain one. */
 static const char *const STYLES[] = {"street", "ranch", "wilds", "lair", NULL};
 
-static const struct option OPTIONS[NEW_OPTIONS] = {
+static const struct cli_option OPTIONS[NEW_OPTIONS] = {
     [NEW_STYLE] = {"style", 0, OPTION_CHOICE, "STYLE",
                    "street, ranch, wilds or lair; else whichever the seed brings", STYLES},
     [NEW_SIZE] = {"size", 0, OPTION_SIZE, "WxH", "the sides in inches, 24 to 72 (36x36)", NULL},

@@ -11,7 +11,7 @@
 
 enum { PATH_BARRIER, PATH_LIMIT, PATH_POINTS, PATH_GIVEN, PATH_JSON, PATH_OPTIONS };
 
-static const struct option OPTIONS[PATH_OPTIONS] = {
+static const struct cli_option OPTIONS[PATH_OPTIONS] = {
     [PATH_BARRIER] = {"barrier", 0, OPTION_INCHES, "INCHES", "the price of crossing a barrier (0)",
                       NULL},
     [PATH_LIMIT] = {"limit", 0, OPTION_INCHES, "INCHES",
@@ -169,7 +169,7 @@ static int ask_all(struct trip *trip)
     struct form form = PATH_FORM;
     if (trip->given) {
         form.words = "x1 y1 r x2 y2 [x3 y3 ...]";
-        form.most = LIMIT_NUMBERS;
+        form.most = LIMIT_QUESTION_NUMBERS;
     }
     if (!path_cache_begin(&trip->cache))
         return complain_of_memory();

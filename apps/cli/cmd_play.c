@@ -9,7 +9,7 @@
 
 enum { PLAY_SEED, PLAY_OPTIONS };
 
-static const struct option OPTIONS[PLAY_OPTIONS] = {
+static const struct cli_option OPTIONS[PLAY_OPTIONS] = {
     [PLAY_SEED] = {"seed", 0, OPTION_TEXT, "TEXT", "the table of this seed (a new one each time)",
                    NULL},
 };

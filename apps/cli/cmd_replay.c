@@ -4,7 +4,7 @@
 
 enum { REPLAY_ANSWERS, REPLAY_JSON, REPLAY_OPTIONS };
 
-static const struct option OPTIONS[REPLAY_OPTIONS] = {
+static const struct cli_option OPTIONS[REPLAY_OPTIONS] = {
     [REPLAY_ANSWERS] = {"answers", 0, OPTION_FLAG, NULL, "also who answered what", NULL},
     [REPLAY_JSON] = {"json", 0, OPTION_FLAG, NULL, "one JSON object", NULL},
 };

@@ -18,7 +18,7 @@ enum {
     LIMIT_NEAR = 5, /* ids offered in the place of one that does not exist */
 };
 
-static const struct option OPTIONS[RULES_OPTIONS] = {
+static const struct cli_option OPTIONS[RULES_OPTIONS] = {
     [RULES_SYSTEM] = {"system", 0, OPTION_TEXT, "SYSTEM",
                       "only this system: TB or table, RU or ruthless, ...", NULL},
     [RULES_FIND] = {"find", 0, OPTION_TEXT, "WORDS", "the rules in which these words stand", NULL},

@@ -8,7 +8,7 @@
 
 enum { SCRIPT_VERBOSE, SCRIPT_JSON, SCRIPT_OPTIONS };
 
-static const struct option OPTIONS[SCRIPT_OPTIONS] = {
+static const struct cli_option OPTIONS[SCRIPT_OPTIONS] = {
     [SCRIPT_VERBOSE] = {"verbose", 'v', OPTION_FLAG, NULL,
                         "every case with its story: answers and events in words", NULL},
     [SCRIPT_JSON] = {"json", 0, OPTION_FLAG, NULL, "one JSON object", NULL},

@@ -23,7 +23,7 @@ enum {
     SHOW_OPTIONS
 };
 
-static const struct option OPTIONS[SHOW_OPTIONS] = {
+static const struct cli_option OPTIONS[SHOW_OPTIONS] = {
     [SHOW_OUTPUT] = {"output", 'o', OPTION_TEXT, "FILE.svg",
                      "draw a picture there, whole or not at all; - is the standard output", NULL},
     [SHOW_DARK] = {"dark", 0, OPTION_FLAG, NULL, "a dark picture, whatever its reader prefers",
@@ -42,7 +42,7 @@ static const struct option OPTIONS[SHOW_OPTIONS] = {
 /* A question drawn into a picture. */
 struct question {
     bool given;
-    mil numbers[LIMIT_NUMBERS];
+    mil numbers[LIMIT_QUESTION_NUMBERS];
 };
 
 /* Reads the question of an option; false, with a complaint, when it is not understood. */

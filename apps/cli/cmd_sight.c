@@ -11,7 +11,7 @@
 
 enum { SIGHT_JSON, SIGHT_OPTIONS };
 
-static const struct option OPTIONS[SIGHT_OPTIONS] = {
+static const struct cli_option OPTIONS[SIGHT_OPTIONS] = {
     [SIGHT_JSON] = {"json", 0, OPTION_FLAG, NULL, "one JSON object a line", NULL},
 };
 

@@ -6,7 +6,7 @@
 
 enum { VERIFY_JSON, VERIFY_OPTIONS };
 
-static const struct option OPTIONS[VERIFY_OPTIONS] = {
+static const struct cli_option OPTIONS[VERIFY_OPTIONS] = {
     [VERIFY_JSON] = {"json", 0, OPTION_FLAG, NULL, "one JSON object a line", NULL},
 };
 

@@ -47,7 +47,7 @@ static bool read_size(struct value *value)
     return rest > 0 && mil_read(value->text + first + 1, rest, &value->height) == rest;
 }
 
-static bool read_choice(const struct option *option, struct value *value)
+static bool read_choice(const struct cli_option *option, struct value *value)
 {
     for (int i = 0; option->choices[i] != NULL; i++) {
         if (same_word(option->choices[i], value->text)) {
@@ -59,7 +59,7 @@ static bool read_choice(const struct option *option, struct value *value)
 }
 
 /* What a value should have been. */
-static void write_expected(char *out, size_t size, const struct option *option)
+static void write_expected(char *out, size_t size, const struct cli_option *option)
 {
     static const char *const WORDS[] = {
         [OPTION_INCHES] = "inches with up to three decimals, such as 6 or 4.5",
@@ -76,7 +76,7 @@ static void write_expected(char *out, size_t size, const struct option *option)
                                    option->choices[i]);
 }
 
-static bool value_read(const struct option *option, struct value *value)
+static bool value_read(const struct cli_option *option, struct value *value)
 {
     switch (option->kind) {
     case OPTION_INCHES:
@@ -102,17 +102,18 @@ struct reading {
     bool only_operands; /* after "--" */
 };
 
-static const struct option *find_option(const struct command *command, const char *name, int size)
+static const struct cli_option *find_option(const struct command *command, const char *name,
+                                            int size)
 {
     for (int i = 0; i < command->option_count; i++) {
-        const struct option *option = &command->options[i];
+        const struct cli_option *option = &command->options[i];
         if ((int)strlen(option->name) == size && memcmp(option->name, name, (size_t)size) == 0)
             return option;
     }
     return NULL;
 }
 
-static const struct option *find_letter(const struct command *command, char letter)
+static const struct cli_option *find_letter(const struct command *command, char letter)
 {
     for (int i = 0; i < command->option_count; i++) {
         if (command->options[i].letter == letter)
@@ -126,7 +127,7 @@ static int no_such_option(const struct command *command, const char *word)
     char name[32];
     snprintf(name, sizeof name, "%.*s", (int)strcspn(word, "="), word);
     for (int i = 0; i < command->option_count; i++) {
-        const struct option *option = &command->options[i];
+        const struct cli_option *option = &command->options[i];
         if (strncmp(name, "--", 2) == 0 && near_enough(name + 2, option->name))
             return wrong_use(command, "there is no option %s; did you mean --%s?", name,
                              option->name);
@@ -135,7 +136,7 @@ static int no_such_option(const struct command *command, const char *word)
 }
 
 /* Takes an option with the value that stands in its own word, if any, else in the next one. */
-static int take_value(struct reading *r, const struct option *option, const char *own)
+static int take_value(struct reading *r, const struct cli_option *option, const char *own)
 {
     const struct command *command = r->arguments->command;
     struct value *value = &r->arguments->values[option - command->options];
@@ -161,12 +162,12 @@ static int take_option(struct reading *r, const char *word)
     const struct command *command = r->arguments->command;
     if (word[1] == '-') {
         int size = (int)strcspn(word + 2, "=");
-        const struct option *option = find_option(command, word + 2, size);
+        const struct cli_option *option = find_option(command, word + 2, size);
         if (option == NULL)
             return no_such_option(command, word);
         return take_value(r, option, word[2 + size] == '=' ? word + 2 + size + 1 : NULL);
     }
-    const struct option *option = find_letter(command, word[1]);
+    const struct cli_option *option = find_letter(command, word[1]);
     if (option == NULL)
         return no_such_option(command, word);
     return take_value(r, option, word[2] != '\0' ? word + 2 : NULL);
@@ -218,7 +219,7 @@ static void print_options(const struct command *command)
 {
     printf("\nOptions:\n");
     for (int i = 0; i < command->option_count; i++) {
-        const struct option *option = &command->options[i];
+        const struct cli_option *option = &command->options[i];
         char head[64], letter[8] = "";
         if (option->letter != 0)
             snprintf(letter, sizeof letter, "-%c, ", option->letter);

@@ -7,7 +7,7 @@
 
 #include "cli/console.h"
 
-enum { LIMIT_OPTIONS = 12 };
+enum { LIMIT_CLI_OPTIONS = 12 };
 
 enum option_kind {
     OPTION_FLAG,
@@ -18,7 +18,7 @@ enum option_kind {
     OPTION_CHOICE,  /* one of a list of words */
 };
 
-struct option {
+struct cli_option {
     const char *name; /* without its hyphens */
     char letter;      /* 0 when it has none */
     enum option_kind kind;
@@ -39,7 +39,7 @@ struct command;
 
 struct arguments {
     const struct command *command;
-    struct value values[LIMIT_OPTIONS]; /* in the order of the command's options */
+    struct value values[LIMIT_CLI_OPTIONS]; /* in the order of the command's options */
     int operand_count;
     char **operands; /* what is no option: files, names of rules */
 };
@@ -50,7 +50,7 @@ struct command {
     const char *usage;   /* what follows the name: "TABLE [--json]" */
     const char *about;   /* paragraphs */
     const char *example; /* lines as they would be typed */
-    const struct option *options;
+    const struct cli_option *options;
     int option_count;
     int operand_least, operand_most;
     int (*run)(const struct arguments *arguments); /* gives the exit status */

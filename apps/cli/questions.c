@@ -94,8 +94,9 @@ static enum number_kind kind_of(const struct form *form, int index)
     return form->kinds[index < form->count ? index : last + (index - form->count) % 2];
 }
 
-bool question_read(const struct form *form, const char *text, int size, mil numbers[LIMIT_NUMBERS],
-                   int *count, char reason[LIMIT_QUESTION_REASON])
+bool question_read(const struct form *form, const char *text, int size,
+                   mil numbers[LIMIT_QUESTION_NUMBERS], int *count,
+                   char reason[LIMIT_QUESTION_REASON])
 {
     size = without_comment(text, size);
     *count = 0;
@@ -144,7 +145,7 @@ static void complain_of_line(struct inquiry *inquiry, const char *reason)
 static void take_line(struct inquiry *inquiry, const char *text, int size)
 {
     char reason[LIMIT_QUESTION_REASON];
-    mil numbers[LIMIT_NUMBERS];
+    mil numbers[LIMIT_QUESTION_NUMBERS];
     int count;
     if (question_is_empty(text, size))
         return;

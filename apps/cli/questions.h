@@ -7,7 +7,7 @@
 #include "table/move.h"
 
 enum {
-    LIMIT_NUMBERS = 2 * LIMIT_WAY_POINTS + 1, /* in a question */
+    LIMIT_QUESTION_NUMBERS = 2 * LIMIT_WAY_POINTS + 1, /* in a question */
     LIMIT_QUESTION_REASON = 200,
 };
 
@@ -31,8 +31,9 @@ struct form {
 bool question_is_empty(const char *text, int size);
 
 /* Reads the numbers of a line. False, with a sentence, when they are not as the form says. */
-bool question_read(const struct form *form, const char *text, int size, mil numbers[LIMIT_NUMBERS],
-                   int *count, char reason[LIMIT_QUESTION_REASON]);
+bool question_read(const struct form *form, const char *text, int size,
+                   mil numbers[LIMIT_QUESTION_NUMBERS], int *count,
+                   char reason[LIMIT_QUESTION_REASON]);
 
 /* Reads questions from the standard input and lets each be answered, to the end. Bad ones are complained
  * of with their line, the others answered all the same. Gives the exit status. */

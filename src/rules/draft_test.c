@@ -53,7 +53,7 @@ static void test_as_many_as_there_is_room_for(void **unused)
         assert_int_equal(roster->models[i].item_count, 1);
         assert_int_equal(roster->models[i].items[0], 2);
         assert_int_equal(roster->models[i].attributes[0], 1); /* as usual */
-        assert_int_equal(roster->models[i].attributes[1], 0);
+        assert_int_equal(roster->models[i].attributes[1], 2);
     }
 }
 

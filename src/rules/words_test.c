@@ -461,15 +461,15 @@ static void test_answers_in_sentences(void **unused)
     (void)unused;
     /* What stands in braces and is no number of the answer stays as it is. */
     check_said(answer_say(&setup, &MANY, words),
-               "-32768 12.5\" Side B Model B2 the queen of hearts 1+3 {6} {x} {");
+               "-32768 12.5\" Side B Model B2 the queen of hearts 1+3 {6} {x} {0 {");
     struct answer more = {.verb = TOY_MORE, .numbers = {0, 1, 2, 0}};
     check_said(answer_say(&setup, &more, words), "round, blue, TO-2, rock");
     more.numbers[0] = 1;
     check_said(answer_say(&setup, &more, words), "round, blue, TO-2, p2");
     struct answer unknown = {.verb = TOY_MANY, .numbers = {0, -1500, -1, -1, 0, 0}};
-    check_said(answer_say(&setup, &unknown, words), "0 -1.5\" - - a card none {6} {x} {");
+    check_said(answer_say(&setup, &unknown, words), "0 -1.5\" - - a card none {6} {x} {0 {");
     unknown.numbers[3] = 5;
-    check_said(answer_say(&setup, &unknown, words), "0 -1.5\" - foe 2 a card none {6} {x} {");
+    check_said(answer_say(&setup, &unknown, words), "0 -1.5\" - foe 2 a card none {6} {x} {0 {");
     more.numbers[0] = -1;
     check_said(answer_say(&setup, &more, words), "round, blue, TO-2, -");
 }
@@ -530,7 +530,7 @@ static void test_cards_in_sentences(void **unused)
         struct answer answer = {.verb = TOY_MANY, .numbers = {0, 0, 0, 0, (int16_t)CARDS[i].card}};
         char expected[80];
         int size = answer_say(&setup, &answer, words);
-        snprintf(expected, sizeof expected, "0 0\" Side A Model A1 %s none {6} {x} {",
+        snprintf(expected, sizeof expected, "0 0\" Side A Model A1 %s none {6} {x} {0 {",
                  CARDS[i].words);
         check_said(size, expected);
     }

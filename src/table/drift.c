@@ -46,11 +46,12 @@ static uint64_t crossed_bases(const struct board *board)
     return crossed;
 }
 
+enum { FAR = 2 * LIMIT_SIDE }; /* mils; beyond every table */
+
 /* Where a straight move would end if nothing cost or hindered. */
 static struct point straight_end(struct point from, int k, struct allowance allowance)
 {
-    mil most = allowance.full < 2 * LIMIT_SIDE ? allowance.full : 2 * LIMIT_SIDE;
-    return ring_point(from, most, k);
+    return ring_point(from, lesser(allowance.full, FAR), k);
 }
 
 struct point drift_straight(const struct board *board, struct mover mover, struct point from, int k,
@@ -108,10 +109,8 @@ static int gap_compare(struct gap a, struct gap b)
     /* The root of a against the root of b plus c, c at least 0; squared, a - b - c*c against
      * 2 c times the root of b. */
     wide c = a.radius - b.radius, left = a.square - b.square - c * c;
-    wide right2 = 4 * c * c * b.square;
-    if (left < 0)
-        return -1;
-    return left * left < right2 ? -1 : left * left > right2;
+    wide left2 = left < 0 ? -left * left : left * left, right2 = 4 * c * c * b.square;
+    return (left2 > right2) - (left2 < right2);
 }
 
 /* The gap of a base to a circle; overlap is 0 [TB-UNIT-2]. */

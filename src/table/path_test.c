@@ -16,15 +16,19 @@ static struct board board;
 static struct path_graph *graph;
 static struct path_room *room;
 
-static int begin(void **state)
+static void table_begin(void)
 {
     char reason[LIMIT_REASON];
-    (void)state;
     board = (struct board){.terrain = &terrain};
+    assert_int_equal(terrain_begin(&terrain, 20 * INCH, 20 * INCH, reason), STATUS_OK);
+}
+
+static int begin(void **state)
+{
+    (void)state;
     graph = NULL;
-    if (path_room_take(&room) != STATUS_OK)
-        return 1;
-    return terrain_begin(&terrain, 20 * INCH, 20 * INCH, reason) != STATUS_OK;
+    table_begin();
+    return path_room_take(&room) != STATUS_OK;
 }
 
 static int end(void **state)
@@ -191,7 +195,7 @@ static void passages_are_found_if_they_can_be(void **state)
     prepare(RADIUS_FOOT, &DOUBLE);
     assert_near(cost_of(6000, 3000, 13000, 3000, FOOT), 15542);
 
-    begin(state);
+    table_begin();
     put_box(2, KW_IMPASSABLE, 9000, 0, 10000, 9000);
     put_box(2, KW_IMPASSABLE, 9000, 9984, 10000, 20000);
     prepare(RADIUS_FOOT, &DOUBLE);
@@ -199,7 +203,7 @@ static void passages_are_found_if_they_can_be(void **state)
     assert_int_equal(way_check(&board, FOOT, &through, PLENTY).fault, MOVE_OK);
     assert_int_equal(cost_of(6000, 9492, 13000, 9492, FOOT), 7000); /* straight on even so */
 
-    begin(state);
+    table_begin();
     put_box(2, KW_IMPASSABLE, 9000, 0, 10000, 9000);
     put_box(2, KW_IMPASSABLE, 9000, 9983, 10000, 20000);
     prepare(RADIUS_FOOT, &DOUBLE);
@@ -366,7 +370,6 @@ static void winding_ways_have_room(void **state)
     prepare(RADIUS_FOOT, &DOUBLE);
     mil cost = cost_of(1000, 10000, 19000, 10000, FOOT);
     assert_true(way.count > 20 && way.count <= LIMIT_WAY_POINTS);
-    print_message("%d %d\n", cost, way.count);
     assert_near(cost, 211878);
 }
 
@@ -436,8 +439,7 @@ static void ways_are_the_same_everywhere(void **state)
     uint64_t hash = UINT64_C(0xcbf29ce484222325);
     for (uint64_t number = 1; number <= 24; number++)
         hash = mix_scene(hash, number, 120);
-    print_message("hash %016llx\n", (unsigned long long)hash);
-    assert_true(hash == UINT64_C(0));
+    assert_true(hash == UINT64_C(0x664046e831942026));
 }
 
 /* What a room was used for before makes no difference. */

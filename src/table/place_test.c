@@ -210,6 +210,23 @@ static void rings_when_one_cannot_move(void **state)
     }
 }
 
+/* [TB-MOV-10] Where another base is in its way by a mil, it cannot move back either. */
+static void other_bases_stop_moving_back(void **state)
+{
+    (void)state;
+    for (mil x = 6967; x <= 6968; x++) {
+        scene_clear(&scene, 12 * INCH);
+        scene_add_base(&scene, 5500, 5000, RADIUS_FOOT);
+        scene_add_base(&scene, x, 5000, RADIUS_FOOT);
+        place(5000, 5000, STOPS);
+        assert_true(placement.placed);
+        assert_int_equal(placement.count, x == 6968);
+        assert_int_equal(placement.at.x == 5000, x == 6968);
+        place(5000, 5000, PUSHES_ON);
+        expect_placed(5000, 5000, x == 6968 ? 1 : 2);
+    }
+}
+
 /* [TB-MOV-10] Rings are 100 mils apart, their directions go from +x counter-clockwise. */
 static void rings_in_order(void **state)
 {
@@ -379,6 +396,7 @@ int main(void)
         cmocka_unit_test(moved_twice_is_noted_once),
         cmocka_unit_test(moving_back_may_be_a_fall),
         cmocka_unit_test(rings_when_one_cannot_move),
+        cmocka_unit_test(other_bases_stop_moving_back),
         cmocka_unit_test(rings_in_order),
         cmocka_unit_test(not_placed_beyond_twelve_inches),
         cmocka_unit_test(terrain_has_its_say),

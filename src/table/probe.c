@@ -151,7 +151,7 @@ mil run_first(const struct run *run, mil step, mil last, const struct probe *pro
         if (probe_holds(probe, p))
             return step;
         /* What was quiet for long just before will be for about as long again. */
-        distance = quiet_distance(probe, p, distance < QUIET_MAX / 2 ? 2 * distance : QUIET_MAX);
+        distance = quiet_distance(probe, p, 2 * distance);
         step += steps_within(distance - 1) + 1;
     }
     return last + 1;

@@ -5,6 +5,11 @@
 
 #include "table/move.h"
 
+static inline mil lesser(mil a, mil b)
+{
+    return a < b ? a : b;
+}
+
 /* The steps of a stretch, carried to another start and going on past its end [TB-MOV-7]. */
 struct run {
     struct point from; /* where it is at step `first` */

@@ -41,11 +41,6 @@ static bool stretch_within(struct point a, struct point b, const struct target *
     return compare_segment_to_polygon(a, b, target->points, target->count, reach) <= 0;
 }
 
-static mil lesser(mil a, mil b)
-{
-    return a < b ? a : b;
-}
-
 /* The first step at or past a part of a stretch, above / below of it; none of them negative. */
 static mil step_past(mil steps, int64_t above, int64_t below)
 {

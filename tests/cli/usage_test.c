@@ -8,8 +8,8 @@
 #include <string.h>
 #include <unistd.h>
 
-#include "cli/commands.h"
 #include "base/near.h"
+#include "cli/commands.h"
 #include "cli/program.h"
 
 static const char *const COMMANDS[] = {"play",  "new",  "check", "show",

@@ -24,7 +24,7 @@ static const struct signature VERBS[TOY_VERBS] = {
                   {THING_NUMBER, THING_LENGTH, THING_SEAT, THING_MODEL, THING_CARD, THING_SUBSET},
                   0,
                   8,
-                  "{0} {1} {2} {3} {4} {5} {6} {x} {"},
+                  "{0} {1} {2} {3} {4} {5} {6} {x} {0 {"},
     [TOY_MORE] = {"more",
                   4,
                   {THING_PIECE, THING_RULE, THING_WORD, THING_WORD + 1},
@@ -78,7 +78,7 @@ static const struct catalog_item ITEMS[] = {
 };
 static const struct catalog_attribute ATTRIBUTES[] = {
     {"pluck", "Pluck", -2, 5, 1, "TO-1"},
-    {"wit", "Wit", 0, 3, 0, "TO-2"},
+    {"wit", "Wit", 0, 3, 2, "TO-2"},
 };
 
 #define KEY(word, member, least, most)                                                             \
