@@ -12,6 +12,7 @@
 #include <cmocka.h>
 
 #include "base/hash.h"
+#include "common/scale.h"
 #include "table/maker.h"
 #include "table/playable.h"
 
@@ -323,20 +324,13 @@ static void check_table(const struct layout *l, bool all_radii)
     }
 }
 
-static int seed_count(void)
-{
-    const char *percent = getenv("BLUFF_TEST_SCALE");
-    int count = 200 * (percent != NULL ? atoi(percent) : 100) / 100;
-    return count < 4 ? 4 : count;
-}
-
 /* Four styles, every seed in one of several sizes. */
 static void every_table_is_playable(void **state) /* [TB-TER-3] */
 {
     (void)state;
     static const mil SIZES[][2] = {{36000, 36000}, {24000, 24000}, {24000, 36000}, {36000, 24000},
                                    {30500, 41200}, {48000, 36000}, {24100, 27300}, {48000, 48000}};
-    int count = seed_count();
+    int count = test_scaled(200, 4);
     for (int i = 0; i < count; i++) {
         for (int style = STYLE_STREET; style < STYLE_COUNT; style++) {
             const mil *size = SIZES[(i + style) % 8];
@@ -350,7 +344,7 @@ static void every_table_is_playable(void **state) /* [TB-TER-3] */
 static void the_largest_tables_are_playable(void **state)
 {
     (void)state;
-    int count = seed_count() / 40 + 1;
+    int count = test_scaled(200, 4) / 40 + 1;
     for (int i = 0; i < count; i++) {
         for (int style = STYLE_STREET; style < STYLE_COUNT; style++) {
             make(&layout, (enum style)style, LIMIT_SIDE, i % 2 ? LIMIT_SIDE : 24000, 5000 + i);

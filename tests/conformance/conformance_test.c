@@ -10,6 +10,7 @@
 
 #include <cmocka.h>
 
+#include "common/scale.h"
 #include "conformance/conform.h"
 #include "conformance/planted.h"
 #include "registry.h"
@@ -44,7 +45,10 @@ static void open_table(const struct ruleset *ruleset, int seats)
 static void system_conforms(const struct ruleset *ruleset, int seats)
 {
     open_table(ruleset, seats);
-    trial = (struct trial){.setup = &setup, .games = 60, .fills = 20000, .seed = (uint64_t)seats};
+    trial = (struct trial){.setup = &setup,
+                           .games = test_scaled(60, 12),
+                           .fills = test_scaled(20000, 2000),
+                           .seed = (uint64_t)seats};
     const char *complaint = conform(&trial);
     if (complaint)
         fail_msg("%s with %d seats: %s", ruleset->id, seats, complaint);
@@ -99,7 +103,7 @@ static void planted_faults_are_seen(void **state)
     assert_true(PLANTED_COUNT >= 50);
     open_table(&NULL_RULESET, 3);
     assert_false(fault_is_seen(&NOTHING));
-    for (int i = 0; i < PLANTED_COUNT; i++) {
+    for (int i = 0; i < test_scaled(PLANTED_COUNT, 3) && i < PLANTED_COUNT; i++) {
         if (fault_is_seen(&PLANTED[i]))
             continue;
         printf("not seen: %s\n", PLANTED[i].name);

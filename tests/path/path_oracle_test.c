@@ -9,6 +9,7 @@
 #include <cmocka.h>
 #include <stdlib.h>
 
+#include "common/scale.h"
 #include "fine_graph.h"
 #include "scene.h"
 
@@ -21,13 +22,6 @@ enum {
     SPARE_MIL = 10,    /* narrower passages may be missed [TB-MOV-4] */
     FAR = 1000 * INCH, /* no way is dearer */
 };
-
-static int scaled(int count)
-{
-    const char *percent = getenv("BLUFF_TEST_SCALE");
-    int result = percent ? (int)((long)count * atol(percent) / 100) : count;
-    return result > 0 ? result : 1;
-}
 
 /* The number of a scene, other ones for every seed. */
 static int seeded(int number)
@@ -101,7 +95,7 @@ static void way_costs_are_exact(void **state)
     for (int number = 0; number < SCENES; number++) {
         struct scene_dice dice = {(uint64_t)number};
         scene_begin(number, costs_of(number), 40);
-        for (int i = 0; i < scaled(WAYS); i++) {
+        for (int i = 0; i < test_scaled(WAYS, 1); i++) {
             struct way way = {.count = scene_between(&dice, 1, 5)};
             for (int k = 0; k < way.count; k++)
                 way.points[k] = odd_place(&dice);
@@ -121,7 +115,7 @@ static void passages_are_exact(void **state)
     for (int number = 0; number < SCENES; number++) {
         struct scene_dice dice = {(uint64_t)number};
         scene_begin(number, costs_of(number), 12);
-        for (int i = 0; i < scaled(WAYS); i++) {
+        for (int i = 0; i < test_scaled(WAYS, 1); i++) {
             struct way way = {.count = 2};
             way.points[0] = odd_place(&dice);
             way.points[1] = odd_place(&dice);
@@ -140,12 +134,48 @@ static void standing_is_exact(void **state)
     for (int number = 0; number < SCENES; number++) {
         struct scene_dice dice = {(uint64_t)number};
         scene_begin(number, costs_of(number), 20);
-        for (int i = 0; i < scaled(PLACES); i++) {
+        for (int i = 0; i < test_scaled(PLACES, 1); i++) {
             struct point p = odd_place(&dice);
             bool stands = stand_check(&board, mover, p, NULL) == MOVE_OK;
             assert_int_equal(stands, ground_stands(&ground, p));
         }
     }
+}
+
+/* ---- the oracle itself --------------------------------------------------------------------- */
+
+static mil oracle_cost(struct point from, struct point to)
+{
+    board = scene_board(&scene);
+    struct fine_graph *graph = fine_graph_take(&board, scene_mover(&scene), false);
+    struct fine_way found = fine_graph_find(graph, from, to, FAR);
+    fine_graph_release(graph);
+    return found.found ? found.cost : -1;
+}
+
+/* Ways that can be worked out by hand. */
+static void oracle_knows_simple_ways(void **state)
+{
+    const struct point west = {6000, 6000}, east = {14000, 6000};
+
+    (void)state;
+    scene_clear(&scene, 24 * INCH);
+    assert_int_equal(oracle_cost(west, east), 8000);
+    /* Around a square: twice a tangent of 2785.3 and an arc of 472.4, and 4 inches along it. */
+    scene_add_box(&scene, 1, KW_IMPASSABLE, 8000, 4000, 12000, 8000);
+    assert_in_range(oracle_cost(west, east), 10515, 10530);
+    scene_add_box(&scene, 1, KW_IMPASSABLE, 9000, 0, 9100, 3017); /* a mil too narrow */
+    scene_add_box(&scene, 1, KW_IMPASSABLE, 9000, 8000, 9100, 24000);
+    assert_int_equal(oracle_cost(west, east), -1);
+
+    scene_clear(&scene, 24 * INCH);
+    scene.costs.slow = KW_DIFFICULT;
+    scene_add_box(&scene, 1, KW_DIFFICULT, 9000, 0, 10000, 24000);
+    assert_int_equal(oracle_cost(west, east), 9000);
+    scene.costs.priced = KW_BARRIER;
+    scene.costs.price = INCH;
+    scene_add_box(&scene, 1, KW_BARRIER, 11000, 0, 11100, 24000);
+    assert_int_equal(oracle_cost(west, east), 10000);
 }
 
 /* ---- ways found ------------------------------------------------------------------- */
@@ -325,12 +355,12 @@ static void scene_queries(int number, int queries, struct tally *tally)
 static void ways_are_cheap(void **state)
 {
     struct tally tally = {0};
-    int scenes = scaled(SCENES);
+    int scenes = test_scaled(SCENES, 1);
 
     (void)state;
     scenes = scenes < FEW_SCENES ? FEW_SCENES : scenes > SCENES ? SCENES : scenes;
     for (int number = 0; number < scenes; number++)
-        scene_queries(seeded(number), scaled(QUERIES) / scenes, &tally);
+        scene_queries(seeded(number), test_scaled(QUERIES, 1) / scenes, &tally);
     print_message("%d queries, %d found, %d dear, %d too dear, %d missed, oracle beaten %d\n",
                   tally.queries, tally.found, tally.dear, tally.too_dear, tally.missed, tally.weak);
     assert_int_equal(tally.missed, 0);
@@ -343,9 +373,8 @@ static void ways_are_cheap(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(way_costs_are_exact),
-        cmocka_unit_test(passages_are_exact),
-        cmocka_unit_test(standing_is_exact),
+        cmocka_unit_test(way_costs_are_exact), cmocka_unit_test(passages_are_exact),
+        cmocka_unit_test(standing_is_exact),   cmocka_unit_test(oracle_knows_simple_ways),
         cmocka_unit_test(ways_are_cheap),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

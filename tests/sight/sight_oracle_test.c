@@ -11,6 +11,7 @@
 
 #include "base/check.h"
 #include "cases.h"
+#include "common/scale.h"
 #include "oracle.h"
 
 #include <pthread.h>
@@ -227,13 +228,13 @@ static void run(bool awkward, int tables, int questions)
 static void test_random(void **state)
 {
     (void)state;
-    run(false, RANDOM_TABLES, RANDOM_QUESTIONS);
+    run(false, test_scaled(RANDOM_TABLES, 20), RANDOM_QUESTIONS);
 }
 
 static void test_awkward(void **state)
 {
     (void)state;
-    run(true, AWKWARD_TABLES, AWKWARD_QUESTIONS);
+    run(true, test_scaled(AWKWARD_TABLES, 120), AWKWARD_QUESTIONS);
 }
 
 /* ---- cases that once went wrong --------------------------------------------------- */
