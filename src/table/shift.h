@@ -102,8 +102,8 @@ struct push {
 /* Pushes a base away from a source's centre, toward +x if the two are one. The base steps along the
  * line [TB-MOV-7]; ground costs nothing; a base met and pushed on takes every further step together
  * with the one that met it, and all halt with the first that is stopped. They end at the last step
- * where all may stand. A centre that leaves its roof, if that is allowed, goes on to the first step
- * where the base is wholly off, past the distance if need be. */
+ * where all may stand. With a centre that leaves its roof, if that is allowed, they go on to the first
+ * step where it is wholly off and all may stand, past the distance if need be. */
 void push_base(const struct board *board, struct mover mover, struct point at, struct point source,
                mil distance, struct push_rule rule, struct push *push);
 
