@@ -92,10 +92,10 @@ static void test_head(void **state)
     snprintf(expected, sizeof expected,
              "bluff record 1\nsystem toy 3\nseats 2\nteams 0 0\nswitch length 6\nswitch kind off\n"
              "set middle 9\nhouse %s\n"
-             "roster a\nname Side A\nmodel \"Model A1\" one pluck=0\n"
-             "model \"Model A2\" one pluck=0\n"
-             "roster b\nname Side B\nmodel \"Model B1\" one pluck=0\n"
-             "model \"Model B2\" one pluck=0 radius=1.5\n"
+             "roster a\nname Side A\nmodel \"Model A1\" one pluck=0 wit=0\n"
+             "model \"Model A2\" one pluck=0 wit=0\n"
+             "roster b\nname Side B\nmodel \"Model B1\" one pluck=0 wit=0\n"
+             "model \"Model B2\" one pluck=0 wit=0 radius=1.5\n"
              "table 36 36\npiece rock 1 impassable 10,10 14,10 14,12\n"
              "seed a7a7a7a7a7a7a7a7a7a7a7a7a7a7a7a7a7a7a7a7a7a7a7a7a7a7a7a7a7a7a7a7\n"
              "begin\n- said a 7\nend %016llx\n",

@@ -63,7 +63,7 @@ static void test_attributes(void **state)
     (void)state;
     good("roster toy\nmodel Ann two\nmodel Bob one pluck=-2 hat wit=3 hat\n");
     assert_int_equal(read_in.roster.models[0].attributes[0], 1); /* the usual */
-    assert_int_equal(read_in.roster.models[0].attributes[1], 0);
+    assert_int_equal(read_in.roster.models[0].attributes[1], 2);
     assert_int_equal(read_in.roster.models[1].attributes[0], -2);
     assert_int_equal(read_in.roster.models[1].attributes[1], 3);
     assert_int_equal(read_in.roster.models[1].item_count, 2);
@@ -202,9 +202,9 @@ static void test_round_trip(void **state)
 {
     (void)state;
     round_trip("roster toy\nname  The #1\nmodel A one\n", "roster toy\nname The\nmodel A one\n");
-    round_trip("roster toy\nname \"The #1\"\nmodel \"Big Ann\" two hat hat pluck=1 wit=2\n"
+    round_trip("roster toy\nname \"The #1\"\nmodel \"Big Ann\" two hat hat pluck=1 wit=1\n"
                "model B one radius=1.5 pluck=0 hat\n",
-               "roster toy\nname \"The #1\"\nmodel \"Big Ann\" two hat hat wit=2\n"
+               "roster toy\nname \"The #1\"\nmodel \"Big Ann\" two hat hat wit=1\n"
                "model B one hat pluck=0 radius=1.5\n");
 }
 

@@ -223,7 +223,8 @@ static struct contact line_contact(const struct tube *tube, struct shape shape)
             return contact;
         if (from_side <= 0 && to_side <= 0)
             through = false;
-        bool on_seam = (shape.seams >> j & 1) && from_side == 0 && to_side == 0;
+        bool seam = shape.seams && (shape.seams >> j & 1); /* rings have 64 edges, none a seam */
+        bool on_seam = seam && from_side == 0 && to_side == 0;
         if (on_seam) {
             /* The overlap of the segment and the seam is more than a point. */
             struct vec e = vec_from(shape.points[j], shape.points[i]);
