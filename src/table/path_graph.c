@@ -147,19 +147,12 @@ static bool arc_is_useful(const struct net *net, const struct path_node *u,
            rail_allows(net, u, d, length) && rail_allows(net, v, d, length);
 }
 
-/* Whether a node stands on the edge of slow ground: its cone is half a turn. */
-static bool is_edge(const struct path_node *node)
-{
-    return node->other != 0 && node->cone.lo_x == -node->cone.hi_x &&
-           node->cone.lo_y == -node->cone.hi_y;
-}
-
-/* On which side of its edge a direction leaves or reaches a post: 1 slow, -1 not, 0 along it or no edge.
- */
+/* On which side of its edge a direction leaves or reaches a post: 1 slow, -1 not, 0 along it or where
+ * there is no edge. */
 static int rail_side(const struct path_node *node, int32_t dx, int32_t dy)
 {
     int32_t side = node->cone.lo_x * dy - node->cone.lo_y * dx;
-    if (!is_edge(node) || (side <= CONE_SLACK && side >= -CONE_SLACK))
+    if (!cone_is_half(node->cone) || (side <= CONE_SLACK && side >= -CONE_SLACK))
         return 0;
     return side > 0 ? 1 : -1;
 }
@@ -168,7 +161,7 @@ static int rail_side(const struct path_node *node, int32_t dx, int32_t dy)
  * along a slow edge has come out of it and will go in again, else it would be elsewhere. */
 static unsigned place_fits(const struct path_node *node, int32_t dx, int32_t dy, bool leaving)
 {
-    if (is_edge(node) && rail_side(node, dx, dy) == 0)
+    if (cone_is_half(node->cone) && rail_side(node, dx, dy) == 0)
         return leaving ? 2 : 1;
     unsigned fits = cone_holds(node->cone, dx, dy);
     if (node->other != 0 && cone_holds(node[node->other].cone, dx, dy))

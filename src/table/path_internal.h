@@ -125,6 +125,17 @@ MUST_USE enum status net_make(struct net *net, const struct terrain *terrain, st
                               bool open_only);
 void net_release(struct net *net);
 
+static inline bool cone_is_free(struct cone cone)
+{
+    return cone.lo_x == 0 && cone.lo_y == 0;
+}
+
+/* Whether a cone is half a turn, as on the edge of slow ground. */
+static inline bool cone_is_half(struct cone cone)
+{
+    return !cone_is_free(cone) && cone.lo_x == -cone.hi_x && cone.lo_y == -cone.hi_y;
+}
+
 static inline bool cone_holds(struct cone cone, int32_t dx, int32_t dy)
 {
     return cone.lo_x * dy - cone.lo_y * dx >= -CONE_SLACK &&
@@ -160,12 +171,15 @@ struct overlay {
 
 /* ---- the search -------------------------------------------------------------------------- */
 
+enum { PARENT_BITS = 24 };
+_Static_assert(NODE_NONE < 1 << PARENT_BITS, "every node can be a parent");
+
 /* What a search knows of a node. */
 struct label {
     uint32_t search; /* the search it belongs to */
     int32_t ticks;   /* from the start */
     int32_t rest;    /* to the end, at least */
-    unsigned parent : 24;
+    unsigned parent : PARENT_BITS;
     bool sure : 1;    /* the arc from the parent has been held against the overlays */
     bool settled : 1; /* nothing cheaper leads here */
     bool slow : 1;    /* it may lie in slow ground; known once it is settled */

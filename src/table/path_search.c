@@ -63,9 +63,9 @@ struct cone node_cone(const struct path_room *room, int32_t node)
     return ring_cone(&room->overlays[ring_owner(node)], ring_index(node), node & 1);
 }
 
-/* The same for a stretch of the search, which bends where it enters or leaves slow ground, so that one
- * that begins or ends outside it stays outside; around bases there are no such bends, and it may be
- * `slow`. `besides` is the least that the rest of its ways costs. */
+/* Whether a stretch of the search can be gone, and its cost. Ways bend where they enter or leave slow
+ * ground, so a stretch that begins or ends outside it stays outside; around bases there are no such bends,
+ * and it may be `slow`. `besides` is the least that the rest of its ways costs. */
 static bool search_try(struct path_room *room, struct point a, struct point b, bool slow,
                        int32_t besides, int32_t *ticks)
 {
@@ -96,7 +96,7 @@ static void label_set(struct path_room *room, int32_t node, struct label *label,
                       int32_t parent, bool sure)
 {
     label->ticks = ticks;
-    label->parent = (unsigned)parent & 0xffffff;
+    label->parent = (unsigned)parent & ((1u << PARENT_BITS) - 1);
     label->sure = sure;
     queue_push(room, ticks + label->rest, ENTRY_NODE, NODE_NONE, node);
 }
@@ -165,7 +165,7 @@ static bool cone_meets_box(struct cone cone, struct point from, struct box box)
 {
     struct point corners[4] = {
         {box.x0, box.y0}, {box.x1, box.y0}, {box.x1, box.y1}, {box.x0, box.y1}};
-    bool lo = cone.lo_x == 0 && cone.lo_y == 0, hi = lo;
+    bool lo = cone_is_free(cone), hi = lo;
     for (int i = 0; i < 4 && !(lo && hi); i++) {
         int32_t dx = corners[i].x - from.x, dy = corners[i].y - from.y;
         lo = lo || cone.lo_x * dy - cone.lo_y * dx >= 0;
@@ -411,8 +411,8 @@ static void search_begin(struct path_room *room, const struct net *net, int32_t 
     start->ticks = 0;
     start->sure = true;
     settle(room, NODE_START, start);
-    for (int i = 0; room->spreading && i < room->overlay_count;
-         i++) /* whatever may cast a shadow */
+    /* Without an end, whatever is within reach may cast a shadow. */
+    for (int i = 0; room->spreading && i < room->overlay_count; i++)
         if (room->overlays[i].ticks < bound && !room->overlays[i].active)
             overlay_activate(room, i);
 }
@@ -428,8 +428,9 @@ static bool trail_write(struct path_room *room)
             return false;
         struct cone cone = node_cone(room, n);
         int16_t rail = n < LIMIT_NODES ? room->net->nodes[n].rail : NO_RAIL;
+        bool taut = !cone_is_free(cone) && !cone_is_half(cone);
         room->trail[count - 1].ticks = ticks - room->labels[n].ticks;
-        room->trail[count++] = (struct bend){node_at(room, n), rail, cone.lo_x || cone.lo_y, 0};
+        room->trail[count++] = (struct bend){node_at(room, n), rail, taut, 0};
         ticks = room->labels[n].ticks;
     }
     for (int i = 0, k = count - 1; i < k; i++, k--) {

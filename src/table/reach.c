@@ -22,7 +22,7 @@ bool reach_draw(const struct path_graph *graph, struct path_room *room, const st
     mil x1 = from.x < terrain->width - most ? from.x + most : terrain->width;
     mil y1 = from.y < terrain->height - most ? from.y + most : terrain->height;
 
-    for (int i = 0; i < tries; i++) {
+    for (int i = 0; i < tries && most >= 0; i++) {
         to->x = x0 + (mil)chance_below(chance, purpose, (uint32_t)(x1 - x0 + 1));
         to->y = y0 + (mil)chance_below(chance, purpose, (uint32_t)(y1 - y0 + 1));
         if (compare_to_point(from, *to, most) <= 0 &&
@@ -333,6 +333,7 @@ bool reach_outline(struct reach *reach, struct reach_outline *outline)
     int edges = 2 * reach->columns * reach->rows;
     bool whole = true;
 
+    reach_use(reach, reach->open_only); /* the room may have been lent out since */
     outline->ring_count = outline->point_count = 0;
     for (int i = 0; i < edges; i++)
         reach->next[i] = -1;

@@ -29,8 +29,8 @@ struct reach;
 MUST_USE enum status reach_take(struct reach **out);
 void reach_release(struct reach *reach);
 
-/* Works out the grid for a move. Graph, room and board must stay as they are until the outlines have been
- * written. */
+/* Works out the grid for a move. Graph, room and board must be there as they are until the outlines
+ * have been written. */
 void reach_fill(struct reach *reach, const struct path_graph *graph, struct path_room *room,
                 const struct board *board, struct point from, struct allowance allowance);
 

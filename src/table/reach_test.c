@@ -6,6 +6,7 @@
 
 #include <cmocka.h>
 
+#include "base/hash.h"
 #include "path/scene.h"
 #include "table/reach.h"
 
@@ -150,15 +151,14 @@ struct tally {
     int inside, outside, wrong;
 };
 
-static void tally_place(struct point from, struct point at, struct mover mover,
-                        struct allowance allowance, struct tally *tally)
+static void tally_place(struct point from, struct point at, struct allowance allowance,
+                        struct tally *tally)
 {
     struct way way;
     struct move_report report = path_find(graph, room, &board, from, at, allowance, &way);
     mil left = reach_left(reach, at), slack = allowance.full / 100 + 30;
     mil truth = (report.lowered ? allowance.lower : allowance.full) - report.cost;
 
-    (void)mover;
     if (left != REACH_NONE) {
         tally->inside++;
         tally->wrong += report.fault != MOVE_OK ? left > slack : left > truth + slack;
@@ -189,7 +189,7 @@ static void tally_scene(uint64_t number, struct tally *tally)
         struct point at;
         at.x = from.x / REACH_STEP * REACH_STEP + scene_between(&dice, -28, 28) * REACH_STEP;
         at.y = from.y / REACH_STEP * REACH_STEP + scene_between(&dice, -28, 28) * REACH_STEP;
-        tally_place(from, at, mover, allowance, tally);
+        tally_place(from, at, allowance, tally);
     }
     reach_fill(reach, graph, room, &board, from, allowance);
     assert_true(reach_outline(reach, &outline));
@@ -208,6 +208,28 @@ static void the_grid_follows_the_ways(void **state)
         tally_scene(number, &tally);
     assert_true(tally.inside > 1500 && tally.outside > 1500);
     assert_true(tally.wrong * 500 <= tally.inside + tally.outside);
+}
+
+/* [TB-UNIT-1] The same grid and the same outlines on every build. */
+static void areas_are_the_same_everywhere(void **state)
+{
+    struct tally tally = {0};
+    struct hash hash;
+    (void)state;
+    hash_begin(&hash);
+    for (uint64_t number = 31; number <= 42; number++) {
+        tally_scene(number, &tally);
+        for (mil y = -REACH_STEP; y <= 24 * INCH + REACH_STEP; y += REACH_STEP)
+            for (mil x = -REACH_STEP; x <= 24 * INCH + REACH_STEP; x += REACH_STEP)
+                hash_add_u32(&hash, (uint32_t)reach_left(reach, (struct point){x, y}));
+        for (int i = 0; i < outline.point_count; i++) {
+            hash_add_u32(&hash, (uint32_t)outline.points[i].x);
+            hash_add_u32(&hash, (uint32_t)outline.points[i].y);
+        }
+        for (int i = 0; i <= outline.ring_count; i++)
+            hash_add_u32(&hash, (uint32_t)outline.first[i]);
+    }
+    assert_int_equal(hash_end_check(&hash), UINT64_C(0x861c5058d6bcdeac));
 }
 
 /* ---- drawn at random --------------------------------------------------------------------- */
@@ -250,7 +272,8 @@ int main(void)
     const struct CMUnitTest tests[] = {
         TEST(open_ground_gives_a_disc),  TEST(things_cut_it),
         TEST(slow_ground_costs),         TEST(two_rates_make_two_areas),
-        TEST(the_grid_follows_the_ways), TEST(places_are_drawn_evenly),
+        TEST(the_grid_follows_the_ways), TEST(areas_are_the_same_everywhere),
+        TEST(places_are_drawn_evenly),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -73,8 +73,8 @@ static uint64_t hash_costs(enum scene_costs costs, struct path_room *room)
 static void ways_never_change(void **state)
 {
     static const uint64_t GOLDEN[SCENE_ODD + 1] = {
-        0xfc98455b508b8f8c, 0xbe4585c3fa180c07, 0xd4ab5ed576a3b0f7, 0xaf8b80850bb89253,
-        0x6db14374f7261a45, 0x8d9af1d4da441ca0, 0x70512fb9fd78fece,
+        0xfc98455b508b8f8c, 0x436fa9c3e6616b26, 0xc9557fc52ca7195f, 0x5357938afd05f49d,
+        0x1c24fb2a7c0ab687, 0x8d9af1d4da441ca0, 0x70512fb9fd78fece,
     };
     struct path_room *room;
     int changed = 0;

@@ -12,9 +12,9 @@
 #include <unistd.h>
 
 enum {
-    TIMES_NORMAL = 20,      /* a test that takes so many times longer than normal hangs */
-    LEAST_SECONDS = 10,     /* but not before this */
-    UNKNOWN_SECONDS = 60,   /* taken for normal before it is known */
+    TIMES_NORMAL = 4,       /* a test that takes so many times longer than normal, */
+    SECONDS_MORE = 10,      /* and so much more, hangs */
+    UNKNOWN_SECONDS = 600,  /* taken for normal before it is known */
     WALL_TIMES = 4,         /* waiting counts less than computing: the machine may be busy */
     MEMORY_BYTES = 1 << 30, /* a fault may ask for memory without end */
 };
@@ -128,8 +128,7 @@ static void set_path(const char *name, const char *path)
 /* In the child: sets limits and becomes the test. */
 static void become_test(const struct test *test, const char *folder)
 {
-    double normal = TIMES_NORMAL * test->seconds;
-    rlim_t seconds = normal > LEAST_SECONDS ? (rlim_t)normal + 1 : LEAST_SECONDS;
+    rlim_t seconds = SECONDS_MORE + (rlim_t)(TIMES_NORMAL * test->seconds);
     struct rlimit time = {seconds, seconds}, memory = {MEMORY_BYTES, MEMORY_BYTES}, none = {0, 0};
     setrlimit(RLIMIT_CPU, &time);
     setrlimit(RLIMIT_AS, &memory);
