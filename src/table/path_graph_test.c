@@ -131,6 +131,38 @@ static void absurd_tables_are_made_coarser(void **state)
     path_release(graph);
 }
 
+/* Long edges of slow ground all over the table have bends farther apart. */
+static void slow_edges_have_bends(void **state)
+{
+    char reason[LIMIT_REASON];
+    struct cost_model costs = {.slow = KW_DIFFICULT, .slow_extra = 256};
+    const int counts[] = {1, 64};
+    const int bends[] = {4 * (31 + 1), 64 * 4 * (8 + 1)}; /* every 250 mils, and every 999 */
+    (void)state;
+    for (int i = 0; i < 2; i++) {
+        assert_int_equal(terrain_begin(&scene.terrain, 72 * INCH, 72 * INCH, reason), STATUS_OK);
+        for (int k = 0; k < counts[i]; k++) {
+            mil x = k % 8 * 8700 + 600, y = k / 8 * 8700 + 600;
+            struct point square[4] = {{x, y}, {x + 7999, y}, {x + 7999, y + 7999}, {x, y + 7999}};
+            assert_int_equal(
+                terrain_add(&scene.terrain, "field", 0, KW_DIFFICULT, square, 4, reason),
+                STATUS_OK);
+        }
+        struct draft draft = {0};
+        static struct field field;
+        static struct post posts[LIMIT_POSTS];
+        static struct rail rails[LIMIT_RAILS];
+        field_make(&field, &scene.terrain, (struct mover){100, &costs}, false);
+        draft.field = &field;
+        draft.posts = posts;
+        draft.rails = rails;
+        draft_fill(&draft);
+        assert_int_equal(draft.rail_count, 4 * counts[i]);
+        assert_int_equal(draft.post_count, bends[i]);
+        assert_false(draft.full);
+    }
+}
+
 /* ---- the same on every build ------------------------------------------------------------- */
 
 static void hash_point(struct hash *hash, struct point p)
@@ -184,6 +216,7 @@ int main(void)
         cmocka_unit_test(nets_hold_together),
         cmocka_unit_test(blocks_hold_their_nodes),
         cmocka_unit_test(absurd_tables_are_made_coarser),
+        cmocka_unit_test(slow_edges_have_bends),
         cmocka_unit_test(nets_are_the_same_everywhere),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -436,14 +436,6 @@ void stretch_climb(struct stretch_cost *cost, const struct terrain *terrain,
 
 /* ---- together ---------------------------------------------------------------------------- */
 
-static bool meets_roof(const struct terrain *terrain, struct point a, struct point b)
-{
-    for (int i = 0; i < terrain->piece_count; i++)
-        if ((terrain->pieces[i].keywords & KW_ROOF) && boxes_meet(&terrain->pieces[i].box, a, b))
-            return true;
-    return false;
-}
-
 struct stretch_cost stretch_measure(const struct board *board, const struct cost_model *costs,
                                     struct point a, struct point b)
 {
@@ -459,7 +451,6 @@ struct stretch_cost stretch_measure(const struct board *board, const struct cost
     sum.cost.fine = (wide)length << (FINE_BITS - 8);
     if (sum.slow_count > 0) /* 2^-8 of length, 2^-20 of share, 2^-8 of extra: 2^-36 [TB-MOV-3] */
         sum.cost.fine += (wide)length * spans_share(sum.slow, sum.slow_count) * costs->slow_extra;
-    if (meets_roof(board->terrain, a, b))
-        stretch_climb(&sum.cost, board->terrain, costs, a, b);
+    stretch_climb(&sum.cost, board->terrain, costs, a, b);
     return sum.cost;
 }

@@ -120,22 +120,6 @@ static enum move_fault room_check(const struct board *board, struct mover mover,
     return *thing != NO_THING ? MOVE_BASE : MOVE_OK;
 }
 
-/* By how many mils a base is too large for a stretch. */
-static mil room_shortfall(const struct board *board, struct mover mover, struct point a,
-                          struct point b)
-{
-    mil fits = -1, large = mover.radius; /* the largest known to fit, the smallest known not to */
-    int thing;
-    while (large - fits > 1) {
-        struct mover smaller = {fits + (large - fits) / 2, mover.costs};
-        if (room_check(board, smaller, a, b, &thing) == MOVE_OK)
-            fits = smaller.radius;
-        else
-            large = smaller.radius;
-    }
-    return mover.radius - (fits < 0 ? 0 : fits);
-}
-
 /* ---- standing ---------------------------------------------------------------------------- */
 
 static int base_under(const struct board *board, struct circle here)
@@ -194,19 +178,6 @@ enum move_fault stand_check(const struct board *board, struct mover mover, struc
     return MOVE_OK;
 }
 
-static mil stand_shortfall(const struct board *board, struct mover mover, struct point at)
-{
-    mil fits = -1, large = mover.radius;
-    while (large - fits > 1) {
-        struct mover smaller = {fits + (large - fits) / 2, mover.costs};
-        if (stand_check(board, smaller, at, NULL) == MOVE_OK)
-            fits = smaller.radius;
-        else
-            large = smaller.radius;
-    }
-    return mover.radius - (fits < 0 ? 0 : fits);
-}
-
 /* ---- whole ways -------------------------------------------------------------------------- */
 
 /* Checks the passage along every stretch, adding up what they cost. */
@@ -254,26 +225,33 @@ struct move_report move_judge(struct move_report report, struct allowance allowa
     return report;
 }
 
-/* Adds to a refusal by how many mils the base is too large where it is refused. */
+/* Whether a smaller base would not have been refused where a report says. */
+static bool would_fit(const struct move_report *report, const struct board *board,
+                      struct mover smaller, const struct way *way)
+{
+    int at = report->stretch, last = way->count - 1, thing;
+    if (report->fault == MOVE_ENDS_ON_BASE || report->fault == MOVE_ENDS_ON_PIECE ||
+        report->fault == MOVE_ENDS_HALF)
+        return stand_check(board, smaller, way->points[last], &thing) == MOVE_OK;
+    return room_check(board, smaller, way->points[at], way->points[at < last ? at + 1 : at],
+                      &thing) == MOVE_OK;
+}
+
+/* Adds to a refusal for want of room by how many mils the base is too large. */
 static struct move_report report_shortfall(struct move_report report, const struct board *board,
                                            struct mover mover, const struct way *way)
 {
-    int at = report.stretch;
-    switch (report.fault) {
-    case MOVE_OFF_TABLE:
-    case MOVE_CLOSED:
-    case MOVE_BASE:
-        report.shortfall = room_shortfall(board, mover, way->points[at],
-                                          way->points[at + 1 < way->count ? at + 1 : at]);
-        break;
-    case MOVE_ENDS_ON_BASE:
-    case MOVE_ENDS_ON_PIECE:
-    case MOVE_ENDS_HALF:
-        report.shortfall = stand_shortfall(board, mover, way->points[way->count - 1]);
-        break;
-    default:
-        break;
+    mil fits = 0, large = mover.radius; /* the largest that fits, or 0; the smallest known not to */
+    if (report.fault == MOVE_OK || report.fault == MOVE_WALL || report.fault == MOVE_TOO_DEAR)
+        return report;
+    while (large - fits > 1) {
+        struct mover smaller = {fits + (large - fits) / 2, mover.costs};
+        if (would_fit(&report, board, smaller, way))
+            fits = smaller.radius;
+        else
+            large = smaller.radius;
     }
+    report.shortfall = mover.radius - fits;
     return report;
 }
 
