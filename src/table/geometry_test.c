@@ -241,7 +241,7 @@ static void cosines_obey_the_sum_rule(void **state)
         for (int k = 0; k < RING_POINTS; k++) {
             wide ci = RING_COSINE[i], ck = RING_COSINE[k];
             wide si = RING_COSINE[(i + 48) % 64], sk = RING_COSINE[(k + 48) % 64];
-            wide sum = ((wide)RING_COSINE[(i + k) % 64]) << 30;
+            wide sum = (wide)RING_COSINE[(i + k) % 64] * (1 << 30);
             wide error = ci * ck - si * sk - sum;
             assert_true(error < ((wide)4 << 30) && error > -((wide)4 << 30));
         }
@@ -254,7 +254,7 @@ static void cosines_obey_the_sum_rule(void **state)
         for (int k = 0; k < COMPASS_POINTS; k += 7) {
             wide ci = COMPASS_COSINE[i], ck = COMPASS_COSINE[k];
             wide si = COMPASS_COSINE[(i + 270) % 360], sk = COMPASS_COSINE[(k + 270) % 360];
-            wide error = ci * ck - si * sk - ((wide)COMPASS_COSINE[(i + k) % 360] << 30);
+            wide error = ci * ck - si * sk - (wide)COMPASS_COSINE[(i + k) % 360] * (1 << 30);
             assert_true(error < ((wide)4 << 30) && error > -((wide)4 << 30));
         }
     }
