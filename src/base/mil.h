@@ -14,6 +14,16 @@ enum {
     MIL_TEXT_SIZE = 16, /* room for any length as text, its end included */
 };
 
+static inline mil lesser(mil a, mil b)
+{
+    return a < b ? a : b;
+}
+
+static inline mil greater(mil a, mil b)
+{
+    return a > b ? a : b;
+}
+
 /* The whole part of the square root. */
 uint32_t root_floor(uint64_t square);
 

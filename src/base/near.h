@@ -4,8 +4,9 @@
 
 #include <stdbool.h>
 
-/* The number of letters to be changed, added, left out or exchanged with their neighbour to get from one
- * word to the other, large and small ones being the same; at most NEAR_FAR, also for long words. */
+/* The number of letters to be changed, added, left out or exchanged with their neighbour to get
+ * from one word to the other, large and small ones being the same; at most NEAR_FAR, also for long
+ * words. */
 enum { NEAR_FAR = 99 };
 int near_distance(const char *a, const char *b);
 

@@ -161,8 +161,8 @@ enum { STAYS = -1 }; /* no direction chosen */
 
 enum { ROUNDING = 2 }; /* mils by which a step may lie off its line and a root off the truth */
 
-/* A gap that no step of a straight move exceeds: the distance to each circle is greatest at one of the
- * move's two ends. In mils. */
+/* A gap that no step of a straight move exceeds: the distance to each circle is greatest at one of
+ * the move's two ends. In mils. */
 static int64_t gap_bound(struct point from, struct point to, mil radius,
                          const struct circle *circles, int count)
 {
@@ -395,8 +395,8 @@ static void way_trim(const struct approach *approach, struct way *way)
         way_part(way, place, way);
 }
 
-/* The cheapest way to a place around the target, tried for each part of the ring one can walk along:
- * where one of it can be reached, all can. */
+/* The cheapest way to a place around the target, tried for each part of the ring one can walk
+ * along: where one of it can be reached, all can. */
 static bool approach_around(const struct approach *approach, struct way *way)
 {
     struct contact_ring ring;

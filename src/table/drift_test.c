@@ -95,8 +95,8 @@ static void straight_pays_for_ground(void **state)
     expect_point(straight(0, 8491, 8491), 8508, 5000);
 }
 
-/* The end of a straight move, every step looked at: the last that fits before the first without room,
- * beyond a wall or beyond the allowance. */
+/* The end of a straight move, every step looked at: the last that fits before the first without
+ * room, beyond a wall or beyond the allowance. */
 static struct point slow_straight(const struct board *board, struct mover mover, struct point from,
                                   int k, struct allowance allowance)
 {
@@ -148,8 +148,8 @@ static void straight_equals_step_by_step(void **state)
     assert_true(short_of > 300);
 }
 
-/* [TB-MOV-7] Rounding can have a step just in a piece and the next ones beside it: the first step that
- * is not paid for ends the move all the same. */
+/* [TB-MOV-7] Rounding can have a step just in a piece and the next ones beside it: the first step
+ * that is not paid for ends the move all the same. */
 static void straight_beside_outlines(void **state)
 {
     static const struct {
@@ -245,8 +245,8 @@ static void away_ties(void **state)
     away(feared, 2, 4000);
     expect_point(way.points[1], 9000, 5000);
 
-    /* Two ends as far away as each other: (4, 3) and (3, 4) of 5 and their like are not among the 64
-     * directions, so walls make them: north and east, the feared one nearer to south-west. */
+    /* Two ends as far away as each other: (4, 3) and (3, 4) of 5 and their like are not among the
+     * 64 directions, so walls make them: north and east, the feared one nearer to south-west. */
     scene_clear(&scene, 36 * INCH);
     scene_add_box(&scene, 1, KW_IMPASSABLE, 4000, 6492, 7000, 6600);
     scene_add_box(&scene, 1, KW_IMPASSABLE, 6492, 4000, 6600, 6400);
@@ -477,8 +477,8 @@ static void toward_the_open_side(void **state)
     (void)state;
     for (int side = 0; side < 2; side++) {
         scene_clear(&scene, 36 * INCH);
-        /* A wall with the target in a gap of it; a friend stands between on the mover's side, so that
-         * the way to the target's own place cannot be ended in contact. */
+        /* A wall with the target in a gap of it; a friend stands between on the mover's side, so
+         * that the way to the target's own place cannot be ended in contact. */
         scene_add_box(&scene, 1, KW_IMPASSABLE, 14000, 0, 14100, 9300);
         scene_add_box(&scene, 1, KW_IMPASSABLE, 14000, 10700, 14100, 36000);
         int base = scene_add_base(&scene, 14050, 10000, 650);

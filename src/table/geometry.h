@@ -63,8 +63,23 @@ static inline int64_t distance_squared(struct point a, struct point b)
     return dot(d, d);
 }
 
-/* ---- distances, compared exactly [TB-UNIT-2] ----------------------------------------------------
- */
+/* ---- boxes: a quick no before the exact question ---------------------------------- */
+
+static inline bool boxes_meet(const struct box *a, const struct box *b)
+{
+    return (a->x0 <= b->x1) & (b->x0 <= a->x1) & (a->y0 <= b->y1) & (b->y0 <= a->y1);
+}
+
+/* Whether a box and the box around a stretch lie farther than `reach` apart. */
+static inline bool box_is_far(const struct box *box, struct point a, struct point b, int64_t reach)
+{
+    return (a.x < box->x0 - reach && b.x < box->x0 - reach) ||
+           (a.x > box->x1 + reach && b.x > box->x1 + reach) ||
+           (a.y < box->y0 - reach && b.y < box->y0 - reach) ||
+           (a.y > box->y1 + reach && b.y > box->y1 + reach);
+}
+
+/* ---- distances, compared exactly [TB-UNIT-2] -------------------------------------- */
 
 /* How the distance from a point to a set compares with a length: -1 nearer, 0 equal, 1 farther.
  * `reach` is at least 0. */

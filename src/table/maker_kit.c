@@ -15,7 +15,7 @@ enum {
     NEAT = 10, /* outlines are rounded to hundredths of an inch: files are read by people */
 };
 
-/* ---- chance -------------------------------------------------------------------------------- */
+/* ---- chance ----------------------------------------------------------------------- */
 
 int maker_pick(struct maker *m, int n)
 {
@@ -46,7 +46,7 @@ void maker_shuffle(struct maker *m, int *order, int count)
     }
 }
 
-/* ---- shapes -------------------------------------------------------------------------------- */
+/* ---- shapes ----------------------------------------------------------------------- */
 
 struct point stand_point(struct stand stand, mil along, mil across)
 {
@@ -123,7 +123,7 @@ struct shape shape_round(struct point at, mil radius)
     return shape;
 }
 
-/* ---- placing ------------------------------------------------------------------------------- */
+/* ---- placing ---------------------------------------------------------------------- */
 
 /* From the style's own table to the real one. */
 static struct point real_point(const struct maker *m, struct point p)
@@ -308,7 +308,7 @@ bool maker_off_ground(const struct maker *m, const struct shape *shape)
     return true;
 }
 
-/* ---- winding things ------------------------------------------------------------------------ */
+/* ---- winding things --------------------------------------------------------------- */
 
 /* A vector of a length square to the way from a to b, to its left. */
 static struct vec beside(struct point a, struct point b, mil length)
@@ -477,7 +477,7 @@ struct stand maker_stand(struct maker *m, struct box box, mil length, mil depth,
     return stand;
 }
 
-/* ---- filling ------------------------------------------------------------------------------- */
+/* ---- filling ---------------------------------------------------------------------- */
 
 static const struct filler *pick_filler(struct maker *m, const struct filler *fillers, int count)
 {

@@ -46,7 +46,7 @@ struct maker {
     int name_count;
 };
 
-/* ---- chance -------------------------------------------------------------------------------- */
+/* ---- chance ----------------------------------------------------------------------- */
 
 /* 0 to n-1. */
 int maker_pick(struct maker *m, int n);
@@ -60,7 +60,7 @@ bool maker_happens(struct maker *m, int percent);
 /* Puts `count` indices in random order. */
 void maker_shuffle(struct maker *m, int *order, int count);
 
-/* ---- shapes -------------------------------------------------------------------------------- */
+/* ---- shapes ----------------------------------------------------------------------- */
 
 /* A point in the frame of a stand: `along` in its direction, `across` to the right of it. */
 struct point stand_point(struct stand stand, mil along, mil across);
@@ -83,7 +83,7 @@ struct shape shape_lump(struct maker *m, struct stand stand, mil length, mil dep
 /* A round thing of a radius with 12 corners. */
 struct shape shape_round(struct point at, mil radius);
 
-/* ---- placing ------------------------------------------------------------------------------- */
+/* ---- placing ---------------------------------------------------------------------- */
 
 /* How far pieces keep from others. */
 enum {
@@ -107,7 +107,7 @@ bool maker_off_ground(const struct maker *m, const struct shape *shape);
 /* Adds a patch of ground, for looks. */
 void maker_ground(struct maker *m, const char *name, const struct point *points, int count);
 
-/* ---- whole features ------------------------------------------------------------------------ */
+/* ---- whole features --------------------------------------------------------------- */
 
 /* Something that winds across the style's table from the north side to the south: points of its
  * middle line, and its edges. */
@@ -165,7 +165,7 @@ struct filler {
 /* Strews fillers until enough of the area is covered, or no more find room. */
 void maker_fill(struct maker *m, const struct filler *fillers, int count);
 
-/* ---- the styles ---------------------------------------------------------------------------- */
+/* ---- the styles ------------------------------------------------------------------- */
 
 void maker_street(struct maker *m);
 void maker_ranch(struct maker *m);

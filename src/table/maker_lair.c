@@ -24,11 +24,6 @@ static const struct kind CRYPT = {"crypt", 1, KW_BLOCKING | KW_HARD | KW_CLIMBAB
 static const struct kind BROKEN_WALL = {"broken-wall", 1, LOW_WALL};
 static const struct kind GRAVES = {"graves", 1, KW_OBSCURING | KW_HARD | KW_DIFFICULT};
 
-static mil least(mil a, mil b)
-{
-    return a < b ? a : b;
-}
-
 static bool put(struct maker *m, const struct kind *kind, struct shape shape, bool numbered)
 {
     return maker_place(m, kind, &shape, numbered, APART_CLOSED, APART_LOOSE);
@@ -37,8 +32,8 @@ static bool put(struct maker *m, const struct kind *kind, struct shape shape, bo
 /* Two walls in the shape of an L that face each other over two doors, something in the middle. */
 static void hall(struct maker *m, struct box box)
 {
-    mil length = least(maker_range(m, 8200, 11 * INCH), box.x1 - box.x0);
-    mil depth = least(maker_range(m, 8200, 10 * INCH), box.y1 - box.y0);
+    mil length = lesser(maker_range(m, 8200, 11 * INCH), box.x1 - box.x0);
+    mil depth = lesser(maker_range(m, 8200, 10 * INCH), box.y1 - box.y0);
     struct stand stand = {maker_within(m, box, length, depth), 0};
     mil l = length - DOOR, d = depth - DOOR;
     struct stand first = {stand_point(stand, -DOOR / 2, -DOOR / 2), stand.degree};
@@ -53,8 +48,8 @@ static void chapel(struct maker *m, struct box box)
 {
     enum { TRIES = 6 };
     for (int i = 0; i < TRIES; i++) {
-        mil length = least(maker_range(m, 6600, 8200), box.x1 - box.x0);
-        mil depth = least(maker_range(m, 5600, 7600), box.y1 - box.y0);
+        mil length = lesser(maker_range(m, 6600, 8200), box.x1 - box.x0);
+        mil depth = lesser(maker_range(m, 5600, 7600), box.y1 - box.y0);
         struct stand stand = maker_stand(m, box, length, depth, 8);
         stand.degree += 90 * maker_pick(m, 4);
         if (!put(m, &CHAPEL, shape_u(stand, length, depth, THICK), false))
@@ -91,7 +86,7 @@ static void tower(struct maker *m, struct box box)
 /* Pillars round a pool. */
 static void cloister(struct maker *m, struct box box)
 {
-    mil half = least(maker_range(m, 1800, 2600), (box.x1 - box.x0) / 4);
+    mil half = lesser(maker_range(m, 1800, 2600), (box.x1 - box.x0) / 4);
     struct stand stand = maker_stand(m, box, 4 * half, 4 * half, 22);
     put(m, &POOL, shape_box(stand, 2 * half, 2 * half), true);
     for (int i = 0; i < 4; i++) {

@@ -31,16 +31,11 @@ static const struct kind GROVE = {"woods", 2, GROWTH};
 static const struct kind POND = {"pond", 0, KW_DIFFICULT};
 static const struct kind WAGON = {"wagon", 1, HARD_THING};
 
-static mil least(mil a, mil b)
-{
-    return a < b ? a : b;
-}
-
 /* A measure for a table of 36 inches on one of another size: houses are a little smaller on a small
  * table, a little larger on a large one. */
 static mil scaled(const struct maker *m, mil length)
 {
-    mil side = least(m->width, m->height);
+    mil side = lesser(m->width, m->height);
     mil percent = side >= 48 * INCH ? 115 : side >= 32 * INCH ? 100 : 78;
     return length * percent / 100;
 }
@@ -78,8 +73,8 @@ static bool somewhere(struct maker *m, struct box box, const struct kind *kind, 
 /* The house with its porch toward the middle of the table, and what lies about a yard. */
 static void farmstead(struct maker *m, struct box box)
 {
-    mil length = least(scaled(m, maker_range(m, 6000, 8400)), box.x1 - box.x0 - INCH);
-    mil depth = least(scaled(m, maker_range(m, 4600, 6200)), box.y1 - box.y0 - PORCH - 2 * INCH);
+    mil length = lesser(scaled(m, maker_range(m, 6000, 8400)), box.x1 - box.x0 - INCH);
+    mil depth = scaled(m, maker_range(m, 4600, 6200));
     bool askew = maker_happens(m, 50);
     struct stand stand = lot(m, box, length, depth + 2 * PORCH, askew ? 6 : 0);
     int front = stand.at.y < m->height / 2 ? 1 : -1;
@@ -123,8 +118,8 @@ static void barnyard(struct maker *m, struct box box)
 {
     enum { BETWEEN = 2600, SIDE_LEAST = 6 * INCH, SIDE_MOST = 11 * INCH, TALL_LEAST = 5 * INCH };
     mil across = box.x1 - box.x0, down = box.y1 - box.y0;
-    mil length = least(scaled(m, maker_range(m, 6400, 9000)), across);
-    mil depth = least(scaled(m, 5600), down - 3 * INCH);
+    mil length = lesser(scaled(m, maker_range(m, 6400, 9000)), across);
+    mil depth = lesser(scaled(m, 5600), down - 3 * INCH);
     bool north = box.y0 < m->height / 2;
     struct box outer = box, rest = box;
     if (north)
@@ -133,8 +128,8 @@ static void barnyard(struct maker *m, struct box box)
         outer.y0 = box.y1 - depth, rest.y1 = outer.y0 - BETWEEN;
     struct shape shape = shape_box(lot(m, outer, length, depth, 0), length, depth);
     maker_place(m, &BARN, &shape, false, APART_CLOSED, APART_LOOSE);
-    mil side = least(scaled(m, maker_range(m, 8 * INCH, SIDE_MOST)), across);
-    mil tall = least(scaled(m, maker_range(m, 6 * INCH, 9 * INCH)), rest.y1 - rest.y0);
+    mil side = lesser(scaled(m, maker_range(m, 8 * INCH, SIDE_MOST)), across);
+    mil tall = lesser(scaled(m, maker_range(m, 6 * INCH, 9 * INCH)), rest.y1 - rest.y0);
     if (tall >= TALL_LEAST && side >= SIDE_LEAST) {
         struct stand at = lot(m, rest, side, tall, 0);
         struct box pen = {at.at.x - side / 2, at.at.y - tall / 2, at.at.x + side / 2,
@@ -149,9 +144,9 @@ static void barnyard(struct maker *m, struct box box)
 static void farmland(struct maker *m, struct box box)
 {
     enum { BESIDE = 500 };
-    mil length = least(scaled(m, maker_range(m, 7 * INCH, 12 * INCH)), box.x1 - box.x0);
+    mil length = lesser(scaled(m, maker_range(m, 7 * INCH, 12 * INCH)), box.x1 - box.x0);
     mil depth =
-        least(scaled(m, maker_range(m, 5500, 9 * INCH)), box.y1 - box.y0 - 2 * BESIDE - STONE);
+        lesser(scaled(m, maker_range(m, 5500, 9 * INCH)), box.y1 - box.y0 - 2 * BESIDE - STONE);
     struct stand stand = lot(m, box, length, depth + 2 * (BESIDE + STONE), 0);
     struct shape shape = shape_box(stand, length, depth);
     maker_place(m, maker_happens(m, 60) ? &CORN : &FIELD, &shape, true, APART_CLOSED, APART_LOOSE);
@@ -166,7 +161,7 @@ static void farmland(struct maker *m, struct box box)
 /* Trees round a pond, and a windmill over it. */
 static void grove(struct maker *m, struct box box)
 {
-    mil half = least(scaled(m, maker_range(m, 2200, 3400)), (box.x1 - box.x0) / 3);
+    mil half = lesser(scaled(m, maker_range(m, 2200, 3400)), (box.x1 - box.x0) / 3);
     struct stand stand = lot(m, box, 2 * half, 2 * half, 90);
     struct shape shape = shape_lump(m, stand, half, half * 3 / 4, 10, 15);
     maker_place(m, &POND, &shape, true, APART_CLOSED, APART_LOOSE);

@@ -26,11 +26,12 @@ struct cost_model {
     mil price;
     mil climb_up[LIMIT_LEVEL + 1];   /* by levels gained at a climbable outline, or NO_CLIMB */
     mil climb_down[LIMIT_LEVEL + 1]; /* by levels lost */
-    mil climb_over[LIMIT_LEVEL +
-                   1]; /* each entry into a climbable piece without a roof, by its top */
+    /* Each entry into a climbable piece without a roof, by its top; with NO_CLIMB it is closed. */
+    mil climb_over[LIMIT_LEVEL + 1];
 };
 
-/* What a mover may spend: `lower` counts when the way meets the model's `whole` keywords. */
+/* What a mover may spend: `lower`, which is no more than `full`, counts when the way meets the
+ * model's `whole` keywords. */
 struct allowance {
     mil full, lower;
 };
@@ -80,7 +81,7 @@ struct move_report {
     bool lowered;  /* it meets the model's `whole` keywords, so the lower allowance applies */
 };
 
-/* ---- ways as given ----------------------------------------------------------------------- */
+/* ---- ways as given ---------------------------------------------------------------- */
 
 /* The cost of a way by definition, whatever may stand in it; climbs that cannot be made cost
  * nothing [TB-MOV-1] [TB-MOV-3] [TB-MOV-5]. `lowered`, if given, tells whether it meets the model's
@@ -102,7 +103,7 @@ struct move_report way_check_passage(const struct board *board, struct mover mov
 enum move_fault stand_check(const struct board *board, struct mover mover, struct point at,
                             int *thing);
 
-/* ---- steps [TB-MOV-7] -------------------------------------------------------------------- */
+/* ---- steps [TB-MOV-7] ------------------------------------------------------------- */
 
 /* The number of steps of a stretch, and its k-th step: 0 is its start, the last its end. */
 static inline mil stretch_steps(struct point a, struct point b)
@@ -116,7 +117,7 @@ struct point stretch_step(struct point a, struct point b, mil k);
  * its end, in order, none twice in a row. Gives their number, at most `room`. */
 int way_offers(const struct way *way, struct point *out, int room);
 
-/* ---- jumps [TB-MOV-11] ------------------------------------------------------------------- */
+/* ---- jumps [TB-MOV-11] ------------------------------------------------------------ */
 
 /* How far and how low a system lets a model jump. */
 struct jump_rule {
@@ -130,7 +131,7 @@ struct jump_rule {
 struct move_report jump_check(const struct board *board, struct mover mover, struct point from,
                               struct point to, struct jump_rule rule, mil *over);
 
-/* ---- finding ways ------------------------------------------------------------------------ */
+/* ---- finding ways ----------------------------------------------------------------- */
 
 /* A terrain made ready for one base size and cost model: never changed after path_prepare, shared
  * by all copies of a game and all threads. It keeps pointing to the terrain; the cost model is
@@ -153,8 +154,8 @@ struct move_report path_find(const struct path_graph *graph, struct path_room *r
                              const struct board *board, struct point from, struct point to,
                              struct allowance allowance, struct way *way);
 
-/* The same for programs that try many places: ways dearer than allowed are not looked for, so a refusal
- * comes sooner, with no way and no shortfall. */
+/* The same for programs that try many places: ways dearer than allowed are not looked for, so a
+ * refusal comes sooner, with no way and no shortfall. */
 struct move_report path_find_within(const struct path_graph *graph, struct path_room *room,
                                     const struct board *board, struct point from, struct point to,
                                     struct allowance allowance, struct way *way);

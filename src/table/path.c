@@ -13,17 +13,17 @@ void path_room_release(struct path_room *room)
     memory_release(room);
 }
 
-/* ---- beside walls and bases -------------------------------------------------------------- */
+/* ---- beside walls and bases ------------------------------------------------------- */
 
 /* Whether a place is clear of the bends around pieces and bases, which stand out a little. */
 static bool clear_of_rings(const struct path_room *room, const struct field *field, struct point at)
 {
-    if (!field_holds(field, at, field->radius / 128 + 4))
+    if (!field_holds(field, at, ring_beyond(field->radius)))
         return false;
     for (int i = 0; i < room->overlay_count; i++) {
         const struct overlay *overlay = &room->overlays[i];
-        mil beyond = overlay->radius / 128 + 4;
-        if (!overlay->ground && compare_to_point(at, overlay->at, overlay->radius + beyond) < 0)
+        mil beyond = overlay->radius + ring_beyond(overlay->radius);
+        if (!overlay->ground && compare_to_point(at, overlay->at, beyond) < 0)
             return false;
     }
     return true;
@@ -45,33 +45,33 @@ struct point step_clear(struct path_room *room, struct point at)
     return at;
 }
 
-static void trail_insert(struct path_room *room, int at, struct point p)
-{
-    for (int i = room->trail_count++; i > at; i--)
-        room->trail[i] = room->trail[i - 1];
-    room->trail[at] = (struct bend){p, NO_RAIL, true, 0};
-}
-
-/* Puts the true start and end before and after those of the search. */
+/* Puts the true start and end before and after those of the search; false when that cannot be gone. */
 static bool trail_complete(struct path_room *room, struct point from, struct point to)
 {
-    bool first = !same_point(from, room->from), last = !same_point(to, room->to);
-    if (room->trail_count + first + last > LIMIT_TRAIL)
-        return false;
-    if (first) {
-        trail_insert(room, 0, from);
-        room->trail[1].taut = false;
-        room->trail[1].ticks = distance_ticks(from, room->from);
+    struct bend first = {.at = from, .rail = NO_RAIL}, last = {.at = to, .rail = NO_RAIL};
+    if (!same_point(from, room->from)) {
+        if (!room_try(room, from, room->from, &room->trail[0].ticks))
+            return false;
+        bend_insert(room, 0, first);
     }
-    if (last) {
-        room->trail[room->trail_count - 1].taut = false;
-        trail_insert(room, room->trail_count, to);
-        room->trail[room->trail_count - 1].ticks = distance_ticks(room->to, to);
+    if (!same_point(to, room->to)) {
+        if (!room_try(room, room->to, to, &last.ticks))
+            return false;
+        bend_insert(room, room->trail_count, last);
     }
     return true;
 }
 
-/* ---- one net ----------------------------------------------------------------------------- */
+/* A trail of one stretch; false when it cannot be gone. */
+static bool trail_straight(struct path_room *room, struct point from, struct point to)
+{
+    room->trail[0] = (struct bend){.at = from, .rail = NO_RAIL};
+    room->trail[1] = (struct bend){.at = to, .rail = NO_RAIL};
+    room->trail_count = 2;
+    return room_try(room, from, to, &room->trail[1].ticks);
+}
+
+/* ---- one net ---------------------------------------------------------------------- */
 
 /* A question of path_find, with the straight stretch already judged. */
 struct question {
@@ -92,14 +92,15 @@ static bool net_find(struct path_room *room, const struct net *net, const struct
     room->from = step_clear(room, from);
     room->to = step_clear(room, to);
     int32_t ticks = bound < TICKS_MAX / TICKS ? bound * TICKS : TICKS_MAX;
-    if (!net_search(room, net, ticks) || !trail_complete(room, from, to))
+    bool found = net_search(room, net, ticks) && trail_complete(room, from, to);
+    if (!found && !trail_straight(room, from, to))
         return false;
     trail_tidy(room);
     return trail_to_way(room, way);
 }
 
-/* The best way over the open net or the other, the straight stretch included; MOVE_NO_WAY when there is
- * none. */
+/* The best way over the open net or the other, the straight stretch included; MOVE_NO_WAY when
+ * there is none. */
 static struct move_report net_answer(struct path_room *room, const struct question *question,
                                      bool open_only, struct way *way)
 {
@@ -120,7 +121,7 @@ static struct move_report net_answer(struct path_room *room, const struct questi
     return usable ? *direct : (struct move_report){.fault = MOVE_NO_WAY, .thing = direct->thing};
 }
 
-/* ---- together ---------------------------------------------------------------------------- */
+/* ---- together --------------------------------------------------------------------- */
 
 /* [TB-MOV-4] The open way at the full rate, else any way at the lower one; if neither fits, the one
  * that falls less short. */

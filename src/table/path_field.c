@@ -18,8 +18,7 @@ static void field_add(struct field *field, const struct piece *piece, int index,
     }
     made.fence = open_only && (piece->keywords & costs->whole);
     made.slow = (piece->keywords & costs->slow) && costs->slow_extra > 0;
-    mil price = entry_price(costs, piece->keywords, piece->level);
-    made.price = (price < LIMIT_PRICE ? price : LIMIT_PRICE) * TICKS;
+    made.price = price_ticks(entry_price(costs, piece->keywords, piece->level));
     if (made.fence || made.slow || made.price > 0)
         field->ground[field->ground_count++] = made;
     if (piece->keywords & KW_ROOF)
@@ -37,12 +36,6 @@ void field_make(struct field *field, const struct terrain *terrain, struct mover
     field->closed_count = field->ground_count = field->roof_count = 0;
     for (int i = 0; i < terrain->piece_count; i++)
         field_add(field, &terrain->pieces[i], i, open_only);
-}
-
-static inline bool box_meets(const struct box *box, const struct box *other)
-{
-    return other->x0 <= box->x1 && other->x1 >= box->x0 && other->y0 <= box->y1 &&
-           other->y1 >= box->y0;
 }
 
 static struct box box_of(struct point a, struct point b)
@@ -72,12 +65,12 @@ static bool closed_clears(const struct field *field, const struct passage *passa
                           const struct box *box, int *hint)
 {
     const struct field_piece *first = &field->closed[*hint];
-    if (*hint < field->closed_count && box_meets(&first->box, box) &&
+    if (*hint < field->closed_count && boxes_meet(&first->box, box) &&
         !passage_clears(passage, first->points, first->count))
         return false;
     for (int i = 0; i < field->closed_count; i++) {
         const struct field_piece *piece = &field->closed[i];
-        if (i != *hint && box_meets(&piece->box, box) &&
+        if (i != *hint && boxes_meet(&piece->box, box) &&
             !passage_clears(passage, piece->points, piece->count)) {
             *hint = i;
             return false;
@@ -86,7 +79,7 @@ static bool closed_clears(const struct field *field, const struct passage *passa
     return true;
 }
 
-/* ---- slow parts -------------------------------------------------------------------------- */
+/* ---- slow parts ------------------------------------------------------------------- */
 
 /* Parts of a stretch in 2^-20ths, kept in order and apart. */
 struct parts {
@@ -123,8 +116,8 @@ static int32_t parts_total(const struct parts *parts)
     return total;
 }
 
-/* What the ground adds to a stretch, slow pieces aside if it is known to be open; false when a fence is
- * met. */
+/* What the ground adds to a stretch, slow pieces aside if it is known to be open; false when a
+ * fence is met. */
 static bool ground_add(const struct field *field, struct point a, struct point b,
                        const struct box *box, bool open, struct field_cost *cost)
 {
@@ -134,7 +127,7 @@ static bool ground_add(const struct field *field, struct point a, struct point b
     parts.count = 0;
     for (int i = 0; i < field->ground_count; i++) {
         const struct field_piece *piece = &field->ground[i];
-        if ((open && piece->slow) || !box_meets(&piece->box, box))
+        if ((open && piece->slow) || !boxes_meet(&piece->box, box))
             continue;
         int count = stretch_spans(a, b, piece->points, piece->count, spans);
         if (count > 0 && piece->fence)
@@ -153,7 +146,7 @@ static bool ground_add(const struct field *field, struct point a, struct point b
 static bool meets_roof(const struct field *field, const struct box *box)
 {
     for (int i = 0; i < field->roof_count; i++)
-        if (box_meets(&field->roofs[i], box))
+        if (boxes_meet(&field->roofs[i], box))
             return true;
     return false;
 }
@@ -179,7 +172,7 @@ static bool slow_meets(const struct field *field, struct point a, struct point b
 {
     for (int i = 0; i < field->ground_count; i++) {
         const struct field_piece *piece = &field->ground[i];
-        if (piece->slow && box_meets(&piece->box, box) && outline_meets(piece, a, b))
+        if (piece->slow && boxes_meet(&piece->box, box) && outline_meets(piece, a, b))
             return true;
     }
     return false;
@@ -199,7 +192,7 @@ static bool stretch_price(const struct field *field, struct point a, struct poin
         stretch_climb(&climb, field->terrain, field->costs, a, b);
         if (climb.wall != NO_THING)
             return false;
-        cost->ticks += (int32_t)climb.price * TICKS;
+        cost->ticks += price_ticks(climb.price);
     }
     return true;
 }
@@ -243,7 +236,7 @@ bool field_is_slow(const struct field *field, struct point at)
     struct box box = box_of(at, at);
     for (int i = 0; i < field->ground_count; i++) {
         const struct field_piece *piece = &field->ground[i];
-        if (piece->slow && box_meets(&piece->box, &box) &&
+        if (piece->slow && boxes_meet(&piece->box, &box) &&
             polygon_where(piece->points, piece->count, at) != OUTSIDE)
             return true;
     }

@@ -2,9 +2,9 @@
 #include "base/memory.h"
 #include "table/path_posts.h"
 
-enum { SEAM_SLACK = 12 }; /* mils a stretch inside slow ground may be outside, near its ends */
+enum { SEAM_SLACK = 48 }; /* mils a stretch inside slow ground may be outside, near its ends */
 
-/* ---- nodes ------------------------------------------------------------------------------- */
+/* ---- nodes ------------------------------------------------------------------------ */
 
 static struct cone cone_from(struct vec lo, struct vec hi)
 {
@@ -92,7 +92,7 @@ static void blocks_find(struct net *net)
     }
 }
 
-/* ---- arcs -------------------------------------------------------------------------------- */
+/* ---- arcs ------------------------------------------------------------------------- */
 
 struct raw_arc {
     int32_t from, to, ticks;
@@ -120,8 +120,8 @@ static enum status arc_add(struct arc_list *list, struct raw_arc arc)
     return STATUS_OK;
 }
 
-/* Whether a bend on a slow edge may be left into the slow ground in a direction: beyond the angle at
- * which light would be thrown back, walking along the edge is cheaper. */
+/* Whether a bend on a slow edge may be left into the slow ground in a direction: beyond the angle
+ * at which light would be thrown back, walking along the edge is cheaper. */
 static bool rail_allows(const struct net *net, const struct path_node *node, struct vec d,
                         int64_t length)
 {
@@ -134,8 +134,8 @@ static bool rail_allows(const struct net *net, const struct path_node *node, str
     return (slide < 0 ? -slide : slide) <= most * edge;
 }
 
-/* Whether an arc is of use: wholly outside slow ground, inside it at angles a good way can have, or so
- * short that it goes around a corner across the edge of slow ground. */
+/* Whether an arc is of use: wholly outside slow ground, inside it at angles a good way can have, or
+ * so short that it goes around a corner across the edge of slow ground. */
 static bool arc_is_useful(const struct net *net, const struct path_node *u,
                           const struct path_node *v, const struct field_cost *cost)
 {
@@ -147,8 +147,8 @@ static bool arc_is_useful(const struct net *net, const struct path_node *u,
            rail_allows(net, u, d, length) && rail_allows(net, v, d, length);
 }
 
-/* On which side of its edge a direction leaves or reaches a post: 1 slow, -1 not, 0 along it or where
- * there is no edge. */
+/* On which side of its edge a direction leaves or reaches a post: 1 slow, -1 not, 0 along it or
+ * where there is no edge. */
 static int rail_side(const struct path_node *node, int32_t dx, int32_t dy)
 {
     int32_t side = node->cone.lo_x * dy - node->cone.lo_y * dx;
@@ -157,8 +157,8 @@ static int rail_side(const struct path_node *node, int32_t dx, int32_t dy)
     return side > 0 ? 1 : -1;
 }
 
-/* The nodes of a place, one or two, that a direction fits: bit 0 the first, bit 1 the other. What runs
- * along a slow edge has come out of it and will go in again, else it would be elsewhere. */
+/* The nodes of a place, one or two, that a direction fits: bit 0 the first, bit 1 the other. What
+ * runs along a slow edge has come out of it and will go in again, else it would be elsewhere. */
 static unsigned place_fits(const struct path_node *node, int32_t dx, int32_t dy, bool leaving)
 {
     if (cone_is_half(node->cone) && rail_side(node, dx, dy) == 0)
@@ -169,8 +169,8 @@ static unsigned place_fits(const struct path_node *node, int32_t dx, int32_t dy,
     return fits;
 }
 
-/* Adds the arcs between two places, both ways. Going back along an arc, a corner that was on the left
- * is on the right, so the other node of the place is met. */
+/* Adds the arcs between two places, both ways. Going back along an arc, a corner that was on the
+ * left is on the right, so the other node of the place is met. */
 static enum status arcs_between(const struct net *net, int u, int v, unsigned u_fits,
                                 unsigned v_fits, int *hint, struct arc_list *list)
 {
@@ -212,7 +212,8 @@ static enum status arcs_find(const struct net *net, struct arc_list *list)
                 continue;
             unsigned u_fits = place_fits(from, dx, dy, true);
             unsigned v_fits = u_fits ? place_fits(to, dx, dy, false) : 0;
-            /* What leaves an edge on the slow side and reaches another on the open one is of no use. */
+            /* What leaves an edge on the slow side and reaches another on the open one is of no
+             * use. */
             if (!v_fits || rail_side(from, dx, dy) * rail_side(to, dx, dy) > 0)
                 continue;
             enum status status = arcs_between(net, u, v, u_fits, v_fits, &hint, list);
@@ -243,7 +244,7 @@ static enum status arcs_order(struct net *net, const struct arc_list *list)
     return STATUS_OK;
 }
 
-/* ---- together ---------------------------------------------------------------------------- */
+/* ---- together --------------------------------------------------------------------- */
 
 static enum status net_from(struct net *net, struct draft *draft, int32_t *order)
 {

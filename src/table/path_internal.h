@@ -1,6 +1,7 @@
-/* What the files of path finding share. A net is a graph of nodes at bends a good way can have: around
- * closed pieces, at corners of ground that costs something, and along the edges of slow ground. Arcs
- * between them are checked and measured once; a search only adds the start, the end and what moves. */
+/* What the files of path finding share. A net is a graph of nodes at bends a good way can have:
+ * around closed pieces, at corners of ground that costs something, and along the edges of slow
+ * ground. Arcs between them are checked and measured once; a search only adds the start, the end
+ * and what moves. */
 #ifndef TABLE_PATH_INTERNAL_H
 #define TABLE_PATH_INTERNAL_H
 
@@ -8,9 +9,14 @@
 #include "table/path_root.h"
 #include "table/stretch.h"
 
-/* ---- the field: a terrain as one mover plans over it ------------------------------------- */
+/* ---- the field: a terrain as one mover plans over it ------------------------------ */
 
 enum { LIMIT_PRICE = 1000 * INCH }; /* dearer entries count as this much when ways are compared */
+
+static inline int32_t price_ticks(int64_t price)
+{
+    return (int32_t)(price < LIMIT_PRICE ? price : LIMIT_PRICE) * TICKS;
+}
 
 struct field_piece {
     struct box box; /* widened by the radius for closed pieces */
@@ -40,8 +46,9 @@ struct field_cost {
 void field_make(struct field *field, const struct terrain *terrain, struct mover mover,
                 bool open_only);
 
-/* Whether a stretch can be gone over the terrain, and about what it costs. `hint` is the closed piece to
- * look at first, and then the one that was in the way; it changes nothing but the time taken. */
+/* Whether a stretch can be gone over the terrain, and about what it costs. `hint` is the closed
+ * piece to look at first, and then the one that was in the way; it changes nothing but the time
+ * taken. */
 bool field_try(const struct field *field, struct point a, struct point b, int *hint,
                struct field_cost *cost);
 
@@ -52,10 +59,16 @@ bool field_try_open(const struct field *field, struct point a, struct point b, i
 /* The same for standing still, costs aside, with so many mils of room beyond the radius. */
 bool field_holds(const struct field *field, struct point at, mil beyond);
 
+/* How far beyond the radius the bends around a circle can be: from farther out lines touch them. */
+static inline mil ring_beyond(mil radius)
+{
+    return radius / 128 + 4;
+}
+
 /* Whether the centre is in slow ground. */
 bool field_is_slow(const struct field *field, struct point at);
 
-/* ---- the net ----------------------------------------------------------------------------- */
+/* ---- the net ---------------------------------------------------------------------- */
 
 enum {
     CONE_BITS = 12,              /* the vectors of a cone are 2^12 long */
@@ -70,14 +83,16 @@ enum {
     RAIL_OFFSET = 2, /* mils outside slow ground; on its edge a way would pay for hugging it */
 };
 
-/* Directions from one vector counter-clockwise to another, less than half a turn; 0 vectors allow all. */
+/* Directions from one vector counter-clockwise to another, less than half a turn; 0 vectors allow
+ * all. */
 struct cone {
     int16_t lo_x, lo_y, hi_x, hi_y;
 };
 
-/* A bend. Around a corner a way goes either with the corner on its left or on its right: two nodes, each
- * entered and left only in directions that touch the corner, as a taut string does. At the edge of slow
- * ground it goes either in or out: two nodes as well, each with the directions of one side. */
+/* A bend. Around a corner a way goes either with the corner on its left or on its right: two nodes,
+ * each entered and left only in directions that touch the corner, as a taut string does. At the
+ * edge of slow ground it goes either in or out: two nodes as well, each with the directions of one
+ * side. */
 struct path_node {
     struct point at;
     struct cone cone;
@@ -136,13 +151,14 @@ static inline bool cone_is_half(struct cone cone)
     return !cone_is_free(cone) && cone.lo_x == -cone.hi_x && cone.lo_y == -cone.hi_y;
 }
 
-static inline bool cone_holds(struct cone cone, int32_t dx, int32_t dy)
+/* Whether a direction is within a cone; wide, since starts and rings may lie far off the table. */
+static inline bool cone_holds(struct cone cone, int64_t dx, int64_t dy)
 {
     return cone.lo_x * dy - cone.lo_y * dx >= -CONE_SLACK &&
            dx * cone.hi_y - dy * cone.hi_x >= -CONE_SLACK;
 }
 
-/* ---- what stands on the terrain ---------------------------------------------------------- */
+/* ---- what stands on the terrain --------------------------------------------------- */
 
 enum {
     LIMIT_RING = RING_POINTS, /* bends around a base or an area */
@@ -156,8 +172,8 @@ enum {
     TICKS_MAX = (1 << 28) - 1,
 };
 
-/* A circle over the terrain for one search: a base or a closed area, kept clear of by the centre, or an
- * area that costs. */
+/* A circle over the terrain for one search: a base or a closed area, kept clear of by the centre,
+ * or an area that costs. */
 struct overlay {
     struct point at;
     mil radius;     /* of the circle around which the centre goes */
@@ -169,7 +185,7 @@ struct overlay {
     bool active;   /* it has been met, so its ring counts */
 };
 
-/* ---- the search -------------------------------------------------------------------------- */
+/* ---- the search ------------------------------------------------------------------- */
 
 enum { PARENT_BITS = 24 };
 _Static_assert(NODE_NONE < 1 << PARENT_BITS, "every node can be a parent");
@@ -189,7 +205,7 @@ struct label {
 struct bend {
     struct point at;
     int16_t rail;
-    bool taut; /* it goes around something, so it is needed */
+    bool taut; /* it goes around something, so it is needed; the ends of a trail always are */
     int32_t ticks;
 };
 
@@ -221,40 +237,44 @@ struct path_room {
     struct bend trail[LIMIT_TRAIL];
 };
 
-/* Settles all nodes of a net that the room's start reaches for less than `bound` ticks; they stand in
- * `settled`, with their labels. */
+/* Settles all nodes of a net that the room's start reaches for less than `bound` ticks; they stand
+ * in `settled`, with their labels. */
 void net_spread(struct path_room *room, const struct net *net, int32_t bound);
 
 /* Where a node is, and in which directions a way may leave it. */
 struct point node_at(const struct path_room *room, int32_t node);
 struct cone node_cone(const struct path_room *room, int32_t node);
 
-/* Searches a way over a net cheaper than `bound` ticks. On success the room's trail holds its bends,
- * start and end included. */
+/* Searches a way over a net cheaper than `bound` ticks. On success the room's trail holds its
+ * bends, start and end included. */
 bool net_search(struct path_room *room, const struct net *net, int32_t bound);
 
-/* Takes up the bases and areas of a board; with `open_only` also those that lower the allowance are to
- * be kept clear of. */
+/* Takes up the bases and areas of a board; with `open_only` also those that lower the allowance are
+ * to be kept clear of. */
 void overlays_set(struct path_room *room, const struct board *board, struct mover mover,
                   bool open_only);
 
 /* Puts the overlays in the order in which a growing search can meet them. */
 void overlays_sort(struct path_room *room);
 
-/* Holds a stretch of ways that cost at most `most` against the overlays: false when one is in the way;
- * `ticks` rises by what areas add. During a search those met become active. */
+/* Holds a stretch of ways that cost at most `most` against the overlays: false when one is in the
+ * way; `ticks` rises by what areas add. During a search those met become active. */
 bool overlays_pass(struct path_room *room, struct point a, struct point b, int32_t most,
                    int32_t *ticks);
 
 /* Makes an overlay's ring part of the search. */
 void overlay_activate(struct path_room *room, int index);
 
-/* About what a stretch costs with everything that stands on the board; false when it cannot be gone. */
+/* About what a stretch costs with everything that stands on the board; false when it cannot be
+ * gone. */
 bool room_try(struct path_room *room, struct point a, struct point b, int32_t *ticks);
 
-/* A place a step away from walls and bases that are touched, from where bends can be seen; the place
- * itself when it is clear of them, or when no step helps. */
+/* A place a step away from walls and bases that are touched, from where bends can be seen; the
+ * place itself when it is clear of them, or when no step helps. */
 struct point step_clear(struct path_room *room, struct point at);
+
+/* Whether a rail comes within a square of so many mils to each side of a place. */
+bool rail_is_near(const struct rail *rail, struct point at, mil reach);
 
 /* Makes the bends around an overlay, counter-clockwise from +x, and those on rails that it cuts. */
 void ring_make(struct overlay *overlay, const struct net *net, struct point ring[RING_SLOTS]);
@@ -265,18 +285,22 @@ int ring_before(const struct overlay *overlay, struct point at);
 /* The directions at a bend of a ring, going around it counter-clockwise or back. */
 struct cone ring_cone(const struct overlay *overlay, int k, bool back);
 
-/* The two bends of a ring where lines from a place touch it, to go on counter-clockwise or back; false
- * from a place on the ring itself. */
+/* The two bends of a ring where lines from a place touch it, to go on counter-clockwise or back;
+ * false from a place on the ring itself. */
 bool ring_touched(const struct overlay *overlay, const struct point *ring, struct point at, int *on,
                   int *back);
 
 /* The length of a line from a place to where it touches an overlay. */
 int32_t overlay_touch_ticks(const struct overlay *overlay, struct point at);
 
+/* Puts a bend into the trail, which must have room for it. */
+void bend_insert(struct path_room *room, int at, struct bend bend);
+
 /* Straightens the trail and slides its bends to where they cost least. */
 void trail_tidy(struct path_room *room);
 
-/* Writes the trail as a way, with fewer bends if it has too many; false when that cannot be done. */
+/* Writes the trail as a way, with fewer bends if it has too many; false when that cannot be
+ * done. */
 bool trail_to_way(struct path_room *room, struct way *way);
 
 #endif

@@ -3,15 +3,15 @@
 #include "base/check.h"
 #include "table/path_internal.h"
 
-/* ---- setting up -------------------------------------------------------------------------- */
+/* ---- setting up ------------------------------------------------------------------- */
 
 static void overlay_add(struct path_room *room, struct circle circle, mil radius, bool ground)
 {
     struct overlay *overlay = &room->overlays[room->overlay_count++];
     overlay->at = circle.at;
     overlay->radius = circle.radius + radius;
-    /* Bends of a ring of 32 stand out by 5 in a thousand, of 64 by 1. Ways that just fit are not to be
-     * missed, so wide rings are finer. [TB-MOV-4] */
+    /* Bends of a ring of 32 stand out by 5 in a thousand, of 64 by 1. Ways that just fit are not to
+     * be missed, so wide rings are finer. [TB-MOV-4] */
     overlay->ring_count = overlay->radius > 1200 ? 64 : 32;
     overlay->ground = ground;
     overlay->ticks = 0;
@@ -24,7 +24,7 @@ static void area_add(struct path_room *room, const struct area *area, struct mov
     const struct cost_model *costs = mover.costs;
     bool slow = (area->keywords & costs->slow) && costs->slow_extra > 0;
 
-    if (area->keywords & costs_closed(costs))
+    if (area_is_closed(costs, area))
         overlay_add(room, area->circle, mover.radius, false);
     else if (open_only && (area->keywords & costs->whole))
         overlay_add(room, area->circle, 1, false);
@@ -61,7 +61,7 @@ void overlays_sort(struct path_room *room)
     }
 }
 
-/* ---- in the way -------------------------------------------------------------------------- */
+/* ---- in the way ------------------------------------------------------------------- */
 
 /* Whether a stretch comes nearer to an overlay's centre than its radius; a little too careful. */
 static bool overlay_hit(const struct overlay *overlay, struct point a, struct vec along,
@@ -95,7 +95,7 @@ bool overlays_pass(struct path_room *room, struct point a, struct point b, int32
     }
     if (open && costs) {
         struct stretch_cost cost = stretch_measure(room->board, room->net->field.costs, a, b);
-        *ticks = (int32_t)(cost.fine * TICKS >> FINE_BITS) + (int32_t)cost.price * TICKS;
+        *ticks = (int32_t)(cost.fine * TICKS >> FINE_BITS) + price_ticks(cost.price);
     }
     return open;
 }
@@ -109,10 +109,10 @@ bool room_try(struct path_room *room, struct point a, struct point b, int32_t *t
     return overlays_pass(room, a, b, TICKS_MAX, ticks);
 }
 
-/* ---- rings ------------------------------------------------------------------------------- */
+/* ---- rings ------------------------------------------------------------------------ */
 
-/* Adds the bends where a circle cuts a rail: a way along slow ground with a base at its edge goes in just
- * there, between the two. */
+/* Adds the bends where a circle cuts a rail: a way along slow ground with a base at its edge goes
+ * in just there, between the two. */
 static void cuts_add(struct overlay *overlay, const struct rail *rail, struct point *ring)
 {
     struct vec along = vec_from(rail->a, rail->b), to = vec_from(rail->a, overlay->at);
@@ -133,11 +133,10 @@ static void cuts_add(struct overlay *overlay, const struct rail *rail, struct po
     }
 }
 
-static bool rail_is_near(const struct rail *rail, struct point at, mil reach)
+bool rail_is_near(const struct rail *rail, struct point at, mil reach)
 {
-    mil x0 = at.x - reach, x1 = at.x + reach, y0 = at.y - reach, y1 = at.y + reach;
-    return (rail->a.x > x0 || rail->b.x > x0) && (rail->a.x < x1 || rail->b.x < x1) &&
-           (rail->a.y > y0 || rail->b.y > y0) && (rail->a.y < y1 || rail->b.y < y1);
+    struct box here = {at.x, at.y, at.x, at.y};
+    return !box_is_far(&here, rail->a, rail->b, reach);
 }
 
 void ring_make(struct overlay *overlay, const struct net *net, struct point ring[RING_SLOTS])

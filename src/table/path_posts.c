@@ -1,5 +1,5 @@
-/* Where ways can bend: around closed pieces, at corners of ground that costs something, along the edges
- * of slow ground. */
+/* Where ways can bend: around closed pieces, at corners of ground that costs something, along the
+ * edges of slow ground. */
 #include "table/path_posts.h"
 
 #include "base/check.h"
@@ -11,7 +11,7 @@ enum {
     COARSEST = 4,
 };
 
-/* ---- around corners ---------------------------------------------------------------------- */
+/* ---- around corners --------------------------------------------------------------- */
 
 static struct vec unit_from(struct vec v)
 {
@@ -39,8 +39,8 @@ static void post_add(struct draft *draft, struct post post)
     draft->posts[draft->post_count++] = post;
 }
 
-/* Adds posts around a corner passed on the left while the way turns from one unit direction to another:
- * the meeting points of lines that touch the circle around the corner [TB-MOV-2]. */
+/* Adds posts around a corner passed on the left while the way turns from one unit direction to
+ * another: the meeting points of lines that touch the circle around the corner [TB-MOV-2]. */
 static void ring_add(struct draft *draft, struct point corner, mil radius, struct vec from,
                      struct vec to, int64_t cosine, bool taut)
 {
@@ -55,12 +55,9 @@ static void ring_add(struct draft *draft, struct point corner, mil radius, struc
         return;
     }
     int64_t below = turn_cosine + (1 << UNIT_BITS);
-    struct post post = {{corner.x + (mil)div_round(radius * (from.y + to.y), below),
-                         corner.y - (mil)div_round(radius * (from.x + to.x), below)},
-                        {0, 0},
-                        {0, 0},
-                        NO_RAIL,
-                        0};
+    struct point at = {corner.x + (mil)div_round(radius * (from.y + to.y), below),
+                       corner.y - (mil)div_round(radius * (from.x + to.x), below)};
+    struct post post = {.at = at, .rail = NO_RAIL};
     if (taut) {
         post.lo = from;
         post.hi = to;
@@ -68,9 +65,9 @@ static void ring_add(struct draft *draft, struct point corner, mil radius, struc
     post_add(draft, post);
 }
 
-/* The cosine, in 2^-24ths, of the largest turn at one post: wide around points, fine around bases. What
- * stands out at half a turn of 12 degrees is 5 in a thousand, so that ways with 10 mils to spare are
- * found [TB-MOV-4]. */
+/* The cosine, in 2^-24ths, of the largest turn at one post: wide around points, fine around bases.
+ * What stands out at half a turn of 12 degrees is 5 in a thousand, so that ways with 10 mils to
+ * spare are found [TB-MOV-4]. */
 static int64_t ring_cosine(mil radius, int coarser)
 {
     static const struct {
@@ -89,10 +86,10 @@ static int64_t ring_cosine(mil radius, int coarser)
     return steps[i > coarser ? i - coarser : 0].cosine;
 }
 
-/* ---- corners and edges of pieces --------------------------------------------------------- */
+/* ---- corners and edges of pieces -------------------------------------------------- */
 
-/* Posts at the corners of an outline that a way outside it can turn around; with `inside` at those a way
- * inside it can. */
+/* Posts at the corners of an outline that a way outside it can turn around; with `inside` at those
+ * a way inside it can. */
 static void corners_add(struct draft *draft, const struct field_piece *piece, mil radius,
                         bool inside, bool taut)
 {
@@ -131,17 +128,18 @@ static struct point edge_at(const struct edge *edge, mil k)
                           a.y + (mil)div_round((int64_t)(b.y - a.y) * k, edge->length)};
 }
 
-/* What a place on an edge is like: 0 where a way cannot bend, because a base has no room or other slow
- * ground goes on; else 1 and the pieces it lies in, so that neighbours with the same answer are alike. */
+/* What a place on an edge is like: 0 where a way cannot bend, because a base has no room or other
+ * slow ground goes on; else 1, or 2 beside a closed piece where the bends around it are not seen,
+ * and the pieces it lies in, so that neighbours with the same answer are alike. */
 static uint64_t edge_look(const struct draft *draft, const struct edge *edge, mil k)
 {
     const struct field *field = draft->field;
     const struct terrain *terrain = field->terrain;
     struct point at = edge_at(edge, k);
-    uint64_t look = 1;
 
     if (!field_holds(field, at, 0) || field_is_slow(field, at))
         return 0;
+    uint64_t look = field_holds(field, at, ring_beyond(field->radius)) ? 1 : 2;
     for (int i = 0; i < terrain->piece_count; i++) {
         const struct piece *piece = &terrain->pieces[i];
         bool counts = (piece->keywords & KW_ROOF) ||
@@ -155,10 +153,12 @@ static uint64_t edge_look(const struct draft *draft, const struct edge *edge, mi
 static void edge_post(struct draft *draft, const struct edge *edge, mil k, int rail)
 {
     struct vec back = {-edge->unit.x, -edge->unit.y};
-    post_add(draft, (struct post){edge_at(edge, k), edge->unit, back, rail, 0});
+    post_add(draft,
+             (struct post){.at = edge_at(edge, k), .lo = edge->unit, .hi = back, .rail = rail});
 }
 
-/* Posts on both sides of where an edge changes between two places: the best ways squeeze past there. */
+/* Posts on both sides of where an edge changes between two places: the best ways squeeze past
+ * there. */
 static void edge_change(struct draft *draft, const struct edge *edge, mil low, mil high)
 {
     uint64_t look = edge_look(draft, edge, low);
@@ -175,8 +175,8 @@ static void edge_change(struct draft *draft, const struct edge *edge, mil low, m
         edge_post(draft, edge, high, NO_RAIL);
 }
 
-/* Posts along the edge of slow ground, and where closed ground, the table's side, a roof, a barrier or
- * other slow ground meets it. */
+/* Posts along the edge of slow ground, and where closed ground, the table's side, a roof, a barrier
+ * or other slow ground meets it. */
 static void rail_add(struct draft *draft, struct point a, struct point b)
 {
     struct edge edge = edge_from(a, b);
@@ -203,8 +203,9 @@ static void slow_add(struct draft *draft, const struct field_piece *piece)
     int first = draft->post_count;
     corners_add(draft, piece, RAIL_OFFSET, false, false);
     int kept = first;
-    for (int i = first; i < draft->post_count; i++) /* corners in other slow pieces are none */
-        if (!field_is_slow(draft->field, draft->posts[i].at))
+    bool slow_only = piece->price == 0 && !piece->fence;
+    for (int i = first; i < draft->post_count; i++) /* in other slow ground no slow corner is one */
+        if (!slow_only || !field_is_slow(draft->field, draft->posts[i].at))
             draft->posts[kept++] = draft->posts[i];
     draft->post_count = kept;
     for (int i = 0; i < piece->count; i++)
@@ -232,8 +233,7 @@ static void crossing_add(struct draft *draft, struct point a, struct point b, st
     struct point at = {a.x + (mil)div_round(ab.x * above, below),
                        a.y + (mil)div_round(ab.y * above, below)};
     for (int k = 0; k < RING_POINTS; k += RING_POINTS / 8)
-        post_add(draft,
-                 (struct post){ring_point(at, 2 * RAIL_OFFSET, k), {0, 0}, {0, 0}, NO_RAIL, 0});
+        post_add(draft, (struct post){.at = ring_point(at, 2 * RAIL_OFFSET, k), .rail = NO_RAIL});
 }
 
 /* Where the outlines of two roofs cross, a wall that cannot be climbed may end at one that can. */
@@ -303,5 +303,6 @@ void draft_fill(struct draft *draft)
         draft->coarser++;
         draft_once(draft);
     }
-    /* An absurd table may lack some bends even so; its ways are longer than they need be, not wrong. */
+    /* An absurd table may lack some bends even so; its ways are longer than they need be, not
+     * wrong. */
 }

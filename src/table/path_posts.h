@@ -11,11 +11,11 @@ enum {
 
 struct post {
     struct point at;
-    struct vec lo,
-        hi; /* a cone in unit vectors: along the corner on its left, or the slow side of an
-                        * edge; 0 allows all */
-    int rail;
-    int cell;
+    /* A cone in unit vectors: along the corner on its left, or the slow side of an edge; 0 allows
+     * all. */
+    struct vec lo, hi;
+    int rail; /* the slow edge it can slide along, or NO_RAIL */
+    int cell; /* set when the posts become nodes */
 };
 
 /* A net in the making. The caller owns the arrays. */

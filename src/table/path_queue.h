@@ -1,6 +1,5 @@
-/* The queue of a search: what may lead to a better way, cheapest first. Kept by whole mils in chains, the
- * last in first out, so that putting in and taking out cost next to nothing; entries stay in their array
- * until the search ends. */
+/* The queue of a search: what may lead to a better way, cheapest first. Kept by whole mils in
+ * chains, the last in first out, so that putting in and taking out cost next to nothing. */
 #ifndef TABLE_PATH_QUEUE_H
 #define TABLE_PATH_QUEUE_H
 
@@ -9,7 +8,7 @@
 #include "table/path_root.h"
 
 enum {
-    LIMIT_QUEUE = 1 << 15, /* entries of one search; more are not looked at */
+    LIMIT_QUEUE = 1 << 16, /* entries that wait at a time; more are not looked at */
     QUEUE_SLOTS = 1 << 13, /* mils by which entries can differ before some must wait outside */
     QUEUE_END = -1,
 };
@@ -33,8 +32,10 @@ struct entry {
 struct queue {
     int32_t base; /* mils of slot 0 */
     int32_t late; /* the chain of entries beyond the last slot */
-    int count;
-    int word; /* no slot is taken before this word of bits */
+    int32_t free; /* the chain of entries taken out, whose places are used again */
+    int used;     /* places in use, or in that chain */
+    int count;    /* entries put in since the search began */
+    int word;     /* no slot is taken before this word of bits */
     uint64_t taken[QUEUE_SLOTS / 64];
     int32_t first[QUEUE_SLOTS]; /* the chain of each slot that is taken */
     struct entry entries[LIMIT_QUEUE];
@@ -45,8 +46,8 @@ static inline void queue_begin(struct queue *queue, int32_t ticks)
 {
     memset(queue->taken, 0, sizeof queue->taken);
     queue->base = ticks / TICKS;
-    queue->count = queue->word = 0;
-    queue->late = QUEUE_END;
+    queue->used = queue->count = queue->word = 0;
+    queue->late = queue->free = QUEUE_END;
 }
 
 static inline void queue_chain(struct queue *queue, int32_t index)
@@ -69,10 +70,16 @@ static inline void queue_chain(struct queue *queue, int32_t index)
 
 static inline void queue_put(struct queue *queue, struct entry entry)
 {
-    if (queue->count == LIMIT_QUEUE)
+    int32_t index = queue->free;
+    if (index != QUEUE_END)
+        queue->free = queue->entries[index].next;
+    else if (queue->used < LIMIT_QUEUE)
+        index = queue->used++;
+    else
         return;
-    queue->entries[queue->count] = entry;
-    queue_chain(queue, queue->count++);
+    queue->count++;
+    queue->entries[index] = entry;
+    queue_chain(queue, index);
 }
 
 /* All slots are empty: those beyond them are put in again, from the cheapest on. */
@@ -91,7 +98,8 @@ static inline void queue_rebase(struct queue *queue)
     }
 }
 
-/* Takes out the cheapest entry to the mil, or NULL when there is none. */
+/* Takes out the cheapest entry to the mil, or NULL when there is none. It stands until the next is
+ * put in. */
 static inline const struct entry *queue_take(struct queue *queue)
 {
     for (;;) {
@@ -104,10 +112,13 @@ static inline const struct entry *queue_take(struct queue *queue)
         queue_rebase(queue);
     }
     int slot = queue->word * 64 + __builtin_ctzll(queue->taken[queue->word]);
-    const struct entry *entry = &queue->entries[queue->first[slot]];
+    int32_t index = queue->first[slot];
+    struct entry *entry = &queue->entries[index];
     queue->first[slot] = entry->next;
     if (entry->next == QUEUE_END)
         queue->taken[queue->word] &= queue->taken[queue->word] - 1;
+    entry->next = queue->free;
+    queue->free = index;
     return entry;
 }
 

@@ -1,7 +1,7 @@
 #include "table/path_root.h"
 
-/* Half the roots of i * 2^56, cut, for i from 64 to 256: the roots of all numbers whose highest bit is
- * the first or second of 64, at 192 steps. */
+/* Half the roots of i * 2^56, cut, for i from 64 to 256: the roots of all numbers whose highest bit
+ * is the first or second of 64, at 192 steps. */
 const uint32_t ROOT_STEPS[ROOT_STEP_COUNT] = {
     1073741824, 1082097917, 1090389976, 1098619451, 1106787738, 1114896182, 1122946078, 1130938678,
     1138875187, 1146756770, 1154584552, 1162359620, 1170083025, 1177755783, 1185378877, 1192953260,

@@ -1,5 +1,5 @@
-/* A quick root for path finding, where a third of a mil in a yard does not matter but the same answer on
- * every build does. What a way costs is never measured with it. */
+/* A quick root for path finding, where a third of a mil in a yard does not matter but the same
+ * answer on every build does. What a way costs is never measured with it. */
 #ifndef TABLE_PATH_ROOT_H
 #define TABLE_PATH_ROOT_H
 

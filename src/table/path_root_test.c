@@ -103,6 +103,24 @@ static void a_full_queue_takes_no_more(void **state)
     assert_int_equal(take(), -1);
 }
 
+/* Places of entries taken out are used again, so that only those that wait count. */
+static void places_are_used_again(void **state)
+{
+    (void)state;
+    queue_begin(queue, 0);
+    put(3 * TICKS, 1);
+    for (int i = 0; i < 2 * LIMIT_QUEUE; i++) {
+        put(2 * TICKS, 2);
+        put(1 * TICKS, 3);
+        assert_int_equal(take(), 3);
+        assert_int_equal(take(), 2);
+    }
+    assert_int_equal(queue->used, 3);
+    assert_int_equal(queue->count, 4 * LIMIT_QUEUE + 1);
+    assert_int_equal(take(), 1);
+    assert_int_equal(take(), -1);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -110,6 +128,7 @@ int main(void)
         cmocka_unit_test(roots_are_near),
         cmocka_unit_test_setup_teardown(the_cheapest_comes_first, queue_set, queue_unset),
         cmocka_unit_test_setup_teardown(a_full_queue_takes_no_more, queue_set, queue_unset),
+        cmocka_unit_test_setup_teardown(places_are_used_again, queue_set, queue_unset),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

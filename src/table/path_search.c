@@ -1,6 +1,6 @@
-/* The search over a net: nearest first by what has been paid and the straight rest, everything waiting in
- * one queue until its turn. The start is joined to the net block by block, cell by cell, and bases are
- * looked at only when an arc that matters runs into them. */
+/* The search over a net: nearest first by what has been paid and the straight rest, everything
+ * waiting in one queue until its turn. The start is joined to the net block by block, cell by cell,
+ * and bases are looked at only when an arc that matters runs into them. */
 #include <string.h>
 
 #include "table/path_internal.h"
@@ -13,10 +13,10 @@ static inline void queue_push(struct path_room *room, int32_t ticks, enum entry_
         queue_put(&room->queue, (struct entry){ticks, QUEUE_END, source, target, kind});
 }
 
-/* ---- nodes of all kinds ------------------------------------------------------------------ */
+/* ---- nodes of all kinds ----------------------------------------------------------- */
 
-/* A bend where a base cuts the edge of slow ground is two nodes: ways that join the ring there, and ways
- * that leave it. */
+/* A bend where a base cuts the edge of slow ground is two nodes: ways that join the ring there, and
+ * ways that leave it. */
 enum { CUT_JOINS, CUT_LEAVES };
 
 static bool is_ring(int32_t node)
@@ -63,9 +63,9 @@ struct cone node_cone(const struct path_room *room, int32_t node)
     return ring_cone(&room->overlays[ring_owner(node)], ring_index(node), node & 1);
 }
 
-/* Whether a stretch of the search can be gone, and its cost. Ways bend where they enter or leave slow
- * ground, so a stretch that begins or ends outside it stays outside; around bases there are no such bends,
- * and it may be `slow`. `besides` is the least that the rest of its ways costs. */
+/* Whether a stretch of the search can be gone, and its cost. Ways bend where they enter or leave
+ * slow ground, so a stretch that begins or ends outside it stays outside; around bases there are no
+ * such bends, and it may be `slow`. `besides` is the least that the rest of its ways costs. */
 static bool search_try(struct path_room *room, struct point a, struct point b, bool slow,
                        int32_t besides, int32_t *ticks)
 {
@@ -78,7 +78,7 @@ static bool search_try(struct path_room *room, struct point a, struct point b, b
     return overlays_pass(room, a, b, besides + cost.ticks, ticks);
 }
 
-/* ---- labels ------------------------------------------------------------------------------ */
+/* ---- labels ----------------------------------------------------------------------- */
 
 static struct label *label_of(struct path_room *room, int32_t node)
 {
@@ -114,8 +114,8 @@ static void label_assure(struct path_room *room, int32_t node, struct label *lab
     label->sure = true;
 }
 
-/* A way to a node at a price that has not been held against the overlays, or has. The better of it and
- * what is known stays. */
+/* A way to a node at a price that has not been held against the overlays, or has. The better of it
+ * and what is known stays. */
 static void label_offer(struct path_room *room, int32_t node, int32_t ticks, int32_t parent,
                         bool sure)
 {
@@ -141,7 +141,7 @@ static void label_offer(struct path_room *room, int32_t node, int32_t ticks, int
         label_set(room, node, label, ticks, parent, true);
 }
 
-/* ---- sources: nodes whose arcs are found during the search ------------------------------- */
+/* ---- sources: nodes whose arcs are found during the search ------------------------ */
 
 static mil axis_gap(mil at, mil low, mil high)
 {
@@ -167,7 +167,7 @@ static bool cone_meets_box(struct cone cone, struct point from, struct box box)
         {box.x0, box.y0}, {box.x1, box.y0}, {box.x1, box.y1}, {box.x0, box.y1}};
     bool lo = cone_is_free(cone), hi = lo;
     for (int i = 0; i < 4 && !(lo && hi); i++) {
-        int32_t dx = corners[i].x - from.x, dy = corners[i].y - from.y;
+        int64_t dx = corners[i].x - from.x, dy = corners[i].y - from.y;
         lo = lo || cone.lo_x * dy - cone.lo_y * dx >= 0;
         hi = hi || dx * cone.hi_y - dy * cone.hi_x >= 0;
     }
@@ -239,7 +239,7 @@ static void source_arc(struct path_room *room, int32_t source, int32_t node)
         label_offer(room, node, from->ticks + ticks, source, true);
 }
 
-/* ---- rings ------------------------------------------------------------------------------- */
+/* ---- rings ------------------------------------------------------------------------ */
 
 static void offer_arc(struct path_room *room, int32_t source, int32_t node)
 {
@@ -253,8 +253,8 @@ static void offer_arc(struct path_room *room, int32_t source, int32_t node)
                    ENTRY_ARC, source, node);
 }
 
-/* Arcs from a node to the ring of an overlay: to both bends where a line touches it, or to all of an
- * area that may be crossed. */
+/* Arcs from a node to the ring of an overlay: to both bends where a line touches it, or to all of
+ * an area that may be crossed. */
 static void source_ring(struct path_room *room, int32_t source, int index)
 {
     const struct overlay *overlay = &room->overlays[index];
@@ -281,8 +281,8 @@ static void offer_ring(struct path_room *room, int32_t source, int index)
     queue_push(room, ticks, ENTRY_RING, source, index);
 }
 
-/* The next bends around the same base: along its ring, off it at the edge of slow ground, or from such an
- * edge onto it. */
+/* The next bends around the same base: along its ring, off it at the edge of slow ground, or from
+ * such an edge onto it. */
 static void offer_next_on_ring(struct path_room *room, int32_t node)
 {
     const struct overlay *overlay = &room->overlays[ring_owner(node)];
@@ -317,7 +317,7 @@ void overlay_activate(struct path_room *room, int index)
         offer_ring(room, room->settled[i], index);
 }
 
-/* ---- the search -------------------------------------------------------------------------- */
+/* ---- the search ------------------------------------------------------------------- */
 
 /* A way is known at this price: only what saves a five hundredth more is looked for. */
 static void search_limit(struct path_room *room, int32_t best)
@@ -417,14 +417,14 @@ static void search_begin(struct path_room *room, const struct net *net, int32_t 
             overlay_activate(room, i);
 }
 
-/* Writes the bends from the end back to the start, then turns them around. */
+/* Writes the bends from the end back to the start, then turns them around. Two more will fit. */
 static bool trail_write(struct path_room *room)
 {
     int count = 0;
     int32_t ticks = room->best;
-    room->trail[count++] = (struct bend){room->to, NO_RAIL, true, 0};
+    room->trail[count++] = (struct bend){.at = room->to, .rail = NO_RAIL};
     for (int32_t n = room->best_parent; n != NODE_NONE; n = (int32_t)room->labels[n].parent) {
-        if (count == LIMIT_TRAIL)
+        if (count == LIMIT_TRAIL - 2)
             return false;
         struct cone cone = node_cone(room, n);
         int16_t rail = n < LIMIT_NODES ? room->net->nodes[n].rail : NO_RAIL;
@@ -442,24 +442,24 @@ static bool trail_write(struct path_room *room)
     return true;
 }
 
-/* Goes on with the cheapest entry. */
-static void entry_follow(struct path_room *room, const struct entry *entry)
+/* Goes on with the cheapest entry; a copy, since others take its place. */
+static void entry_follow(struct path_room *room, struct entry entry)
 {
-    switch (entry->kind) {
+    switch (entry.kind) {
     case ENTRY_NODE:
-        node_reached(room, entry->target, entry->ticks);
+        node_reached(room, entry.target, entry.ticks);
         break;
     case ENTRY_ARC:
-        source_arc(room, entry->source, entry->target);
+        source_arc(room, entry.source, entry.target);
         break;
     case ENTRY_RING:
-        source_ring(room, entry->source, entry->target);
+        source_ring(room, entry.source, entry.target);
         break;
     case ENTRY_CELL:
-        source_offer_nodes(room, entry->source, entry->target);
+        source_offer_nodes(room, entry.source, entry.target);
         break;
     case ENTRY_BLOCK:
-        source_offer_cells(room, entry->source, entry->target);
+        source_offer_cells(room, entry.source, entry.target);
         break;
     }
 }
@@ -469,7 +469,7 @@ static void search_run(struct path_room *room, const struct net *net, int32_t bo
     const struct entry *entry;
     search_begin(room, net, bound);
     while ((entry = queue_take(&room->queue)) && entry->ticks < room->limit)
-        entry_follow(room, entry);
+        entry_follow(room, *entry);
     room->searching = false;
 }
 

@@ -9,7 +9,7 @@
 #include "path/scene.h"
 #include "table/move.h"
 
-/* ---- tables to move on ------------------------------------------------------------------- */
+/* ---- tables to move on ------------------------------------------------------------ */
 
 static struct terrain terrain;
 static struct board board;
@@ -87,7 +87,8 @@ static mil cost_of(mil x0, mil y0, mil x1, mil y1, struct mover mover)
     return report.cost;
 }
 
-/* Checks a cost against the least possible: never below it, at most 1% or 50 mils above [TB-MOV-4]. */
+/* Checks a cost against the least possible: never below it, at most 1% or 50 mils above
+ * [TB-MOV-4]. */
 static void assert_near(mil cost, mil least)
 {
     mil more = least / 100 > 50 ? least / 100 : 50;
@@ -96,7 +97,7 @@ static void assert_near(mil cost, mil least)
 
 static const struct mover FOOT = {RADIUS_FOOT, &DOUBLE};
 
-/* ---- around things ----------------------------------------------------------------------- */
+/* ---- around things ---------------------------------------------------------------- */
 
 /* [TB-MOV-4] The straight stretch is always tried. */
 static void the_straight_way_is_tried(void **state)
@@ -111,8 +112,8 @@ static void the_straight_way_is_tried(void **state)
     assert_int_equal(cost_of(3000, 3000, 3000, 3000, FOOT), 0);
 }
 
-/* The least is twice a line of 2181 that touches the circle of a corner and an arc of 337, and the wall's
- * 200 mils. */
+/* The least is twice a line of 2181 that touches the circle of a corner and an arc of 337, and the
+ * wall's 200 mils. */
 static void walls_are_gone_around(void **state)
 {
     (void)state;
@@ -139,6 +140,26 @@ static void slow_ground_is_crossed_or_not(void **state)
     /* Out of slow ground first, at 30 degrees, then along its edge: 2 * 577, 1211 and 1118. */
     mil cost = cost_of(14500, 8500, 12000, 8500, FOOT);
     assert_near(cost, 3484);
+}
+
+/* From just inside slow ground the way out is short, even between two bends of its edge, and so is
+ * the way in: 196 mils twice and 541. */
+static void slow_edges_bend_ways_anywhere(void **state)
+{
+    (void)state;
+    put_box(0, KW_DIFFICULT, 9820, 4048, 11790, 5150);
+    prepare(RADIUS_FOOT, &DOUBLE);
+    assert_in_range(cost_of(10830, 4977, 11380, 5428, FOOT), 925, 930);
+    assert_in_range(cost_of(11380, 5428, 10830, 4977, FOOT), 925, 930);
+    assert_int_equal(way.count, 3);
+    put_box(0, KW_DIFFICULT, 9820, 5450, 13000, 7000);
+    prepare(RADIUS_FOOT, &DOUBLE);
+    assert_in_range(cost_of(10830, 4977, 11680, 5600, FOOT), 1470, 1480);
+    assert_int_equal(way.count, 4);
+    /* Out, along the edge and in again: 2 * 116, 885 and 2 * 87, not twice 1000. */
+    assert_in_range(cost_of(10000, 5550, 11001, 5525, FOOT), 1290, 1310);
+    assert_in_range(cost_of(11001, 5525, 10000, 5550, FOOT), 1290, 1310);
+    assert_int_equal(way.count, 4);
 }
 
 /* [TB-MOV-3] A barrier is crossed for its price or gone around. */
@@ -211,9 +232,10 @@ static void passages_are_found_if_they_can_be(void **state)
     assert_int_equal(find(6000, 9492, 13000, 9492, PLENTY).fault, MOVE_NO_WAY);
 }
 
-/* ---- levels ------------------------------------------------------------------------------ */
+/* ---- levels ----------------------------------------------------------------------- */
 
-/* [TB-MOV-5] Roofs are climbed at their price or gone around; those that cannot be climbed are walls. */
+/* [TB-MOV-5] Roofs are climbed at their price or gone around; those that cannot be climbed are
+ * walls. */
 static void roofs_are_climbed_or_gone_around(void **state)
 {
     (void)state;
@@ -229,6 +251,25 @@ static void roofs_are_climbed_or_gone_around(void **state)
     assert_near(cost_of(12000, 5500, 17000, 5500, FOOT), 6606); /* past the wall by its centre */
 }
 
+/* [TB-MOV-5] A wall that cannot be climbed over is gone around by the whole base. */
+static void walls_may_be_too_high(void **state)
+{
+    (void)state;
+    struct cost_model costs = DOUBLE;
+    struct area area = {{{4000, 15000}, 1000}, KW_CLIMBABLE};
+    put_box(2, KW_CLIMBABLE, 9000, 9000, 9200, 15000);
+    costs.climb_over[1] = costs.climb_over[2] = 500;
+    board.areas = &area;
+    board.area_count = 1;
+    prepare(RADIUS_FOOT, &costs);
+    assert_int_equal(cost_of(7000, 12000, 11200, 12000, (struct mover){RADIUS_FOOT, &costs}), 4700);
+    assert_near(cost_of(2000, 15000, 6000, 15000, (struct mover){RADIUS_FOOT, &costs}), 4500);
+    costs.climb_over[1] = costs.climb_over[2] = NO_CLIMB;
+    prepare(RADIUS_FOOT, &costs);
+    assert_near(cost_of(7000, 10000, 11200, 10000, (struct mover){RADIUS_FOOT, &costs}), 5238);
+    assert_near(cost_of(2000, 15000, 6000, 15000, (struct mover){RADIUS_FOOT, &costs}), 5177);
+}
+
 /* A roof that cannot be climbed is reached over one that can. */
 static void roofs_lead_to_roofs(void **state)
 {
@@ -242,7 +283,7 @@ static void roofs_lead_to_roofs(void **state)
     assert_near(cost, 9065); /* 2 levels down cost only one inch */
 }
 
-/* ---- areas ------------------------------------------------------------------------------- */
+/* ---- areas ------------------------------------------------------------------------ */
 
 /* [TB-TER-5] Areas cost or close as their keywords say. */
 static void areas_count(void **state)
@@ -264,7 +305,7 @@ static void areas_count(void **state)
     assert_int_equal(cost_of(7000, 9000, 11000, 9000, FOOT), 4000);
 }
 
-/* ---- refusals ---------------------------------------------------------------------------- */
+/* ---- refusals --------------------------------------------------------------------- */
 
 /* [TB-MOV-4] Too dear or no room is refused with the reason and the shortfall. */
 static void refusals_tell_why(void **state)
@@ -314,7 +355,7 @@ static void within_is_the_same_up_to_the_allowance(void **state)
     assert_int_equal(find(7000, 10000, 11200, 10000, less).fault, MOVE_TOO_DEAR);
 }
 
-/* ---- two rates --------------------------------------------------------------------------- */
+/* ---- two rates -------------------------------------------------------------------- */
 
 /* [TB-MOV-4] The open way if it fits the full allowance, else any way at the lower one. */
 static void open_ways_come_first(void **state)
@@ -343,7 +384,8 @@ static void open_ways_come_first(void **state)
     assert_int_equal(report.fault, MOVE_TOO_DEAR);
     assert_false(report.lowered);
     assert_true(report.shortfall < 200);
-    /* Out of it there is only the lower rate; where both rates are one the cheapest way is taken. */
+    /* Out of it there is only the lower rate; where both rates are one the cheapest way is
+     * taken. */
     report = find(9500, 9000, 11000, 9000, (struct allowance){6000, 1500});
     assert_int_equal(report.fault, MOVE_OK);
     assert_true(report.lowered);
@@ -357,7 +399,7 @@ static void open_ways_come_first(void **state)
     assert_near(report.cost, 2257);
 }
 
-/* ---- odd tables -------------------------------------------------------------------------- */
+/* ---- odd tables ------------------------------------------------------------------- */
 
 /* Eleven walls in a row, gone around end by end: more bends than a way holds are made fewer. */
 static void winding_ways_have_room(void **state)
@@ -389,7 +431,29 @@ static void bases_of_any_size_move(void **state)
     assert_int_equal(find(6000, 10000, 13000, 10000, PLENTY).fault, MOVE_OFF_TABLE);
 }
 
-/* ---- rooms ------------------------------------------------------------------------------- */
+/* No way starts far off the table, and an area far larger than the table costs as any does. */
+static void far_places_are_no_trouble(void **state)
+{
+    (void)state;
+    struct base base = {{{5000, 5000}, 492}, 0, PASS_SOLID, 0};
+    struct area area = {{{10000, 10000}, 500 * INCH}, KW_DIFFICULT};
+    put_box(2, KW_IMPASSABLE, 9000, 4000, 9200, 16000);
+    put_box(0, KW_DIFFICULT, 12000, 4000, 14000, 6000);
+    prepare(RADIUS_FOOT, &DOUBLE);
+    board.bases = &base;
+    board.base_count = 1;
+    for (int k = 0; k < RING_POINTS; k++) {
+        struct point far = ring_point((struct point){10000, 10000}, LIMIT_COORDINATE - 20000, k);
+        assert_int_equal(find(far.x, far.y, 10000, 10000, PLENTY).fault, MOVE_NO_WAY);
+        assert_int_equal(find(10000, 10000, far.x, far.y, PLENTY).fault, MOVE_OFF_TABLE);
+    }
+    mil cost = cost_of(7000, 10000, 11200, 10000, FOOT);
+    board.areas = &area;
+    board.area_count = 1;
+    assert_near(cost_of(7000, 10000, 11200, 10000, FOOT), 2 * cost - 50);
+}
+
+/* ---- rooms ------------------------------------------------------------------------ */
 
 static uint64_t mix(uint64_t hash, int64_t value)
 {
@@ -431,6 +495,41 @@ static uint64_t mix_scene(uint64_t hash, uint64_t number, int queries)
     return hash;
 }
 
+/* The quick question on random tables: what just suffices is enough, and gives the same way. */
+static void within_finds_what_just_suffices(void **state)
+{
+    static struct scene scene;
+    int open = 0, lowered = 0;
+    (void)state;
+    for (uint64_t number = 50; number < 64; number++) {
+        struct scene_dice dice = {number};
+        scene_make(&scene, number, number % 2 ? SCENE_WHOLE : SCENE_SLOW, 20 * INCH, 14);
+        struct board here = scene_board(&scene);
+        struct mover mover = scene_mover(&scene);
+        path_release(graph);
+        assert_int_equal(path_prepare(&graph, &scene.terrain, mover), STATUS_OK);
+        for (int i = 0; i < 60; i++) {
+            struct point from = {scene_between(&dice, 0, 20 * INCH), 0}, to = {0, 0};
+            from.y = scene_between(&dice, 0, 20 * INCH);
+            to.x = scene_between(&dice, 0, 20 * INCH);
+            to.y = scene_between(&dice, 0, 20 * INCH);
+            struct allowance much = {30 * INCH, 15 * INCH};
+            struct move_report report = path_find(graph, room, &here, from, to, much, &way);
+            if (report.fault != MOVE_OK || stand_check(&here, mover, from, NULL) != MOVE_OK)
+                continue;
+            struct allowance just = {report.cost, report.lowered ? report.cost : 0};
+            struct way found;
+            struct move_report again = path_find_within(graph, room, &here, from, to, just, &found);
+            assert_int_equal(again.fault, MOVE_OK);
+            assert_int_equal(again.cost, report.cost);
+            assert_int_equal(found.count, way.count);
+            open += way.count > 2 && !report.lowered;
+            lowered += report.lowered;
+        }
+    }
+    assert_true(open > 100 && lowered > 10);
+}
+
 /* What a room was used for before makes no difference. */
 static void rooms_remember_nothing(void **state)
 {
@@ -451,11 +550,13 @@ int main(void)
         TEST(the_straight_way_is_tried),
         TEST(walls_are_gone_around),
         TEST(slow_ground_is_crossed_or_not),
+        TEST(slow_edges_bend_ways_anywhere),
         TEST(barriers_are_crossed_or_not),
         TEST(bases_are_gone_around),
         TEST(touching_is_no_trap),
         TEST(passages_are_found_if_they_can_be),
         TEST(roofs_are_climbed_or_gone_around),
+        TEST(walls_may_be_too_high),
         TEST(roofs_lead_to_roofs),
         TEST(areas_count),
         TEST(refusals_tell_why),
@@ -463,6 +564,8 @@ int main(void)
         TEST(open_ways_come_first),
         TEST(winding_ways_have_room),
         TEST(bases_of_any_size_move),
+        TEST(far_places_are_no_trouble),
+        TEST(within_finds_what_just_suffices),
         TEST(rooms_remember_nothing),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

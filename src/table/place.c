@@ -4,15 +4,14 @@
 
 /* The bases of a board while some of them move back. */
 struct crowd {
-    struct board board; /* its bases are `bases` */
+    const struct board *board; /* as it was */
     struct base bases[LIMIT_BASES];
 };
 
 static void crowd_begin(struct crowd *crowd, const struct board *board)
 {
     CHECK(board->base_count <= LIMIT_BASES);
-    crowd->board = *board;
-    crowd->board.bases = crowd->bases;
+    crowd->board = board;
     for (int i = 0; i < board->base_count; i++)
         crowd->bases[i] = board->bases[i];
 }
@@ -23,7 +22,7 @@ static int crowd_nearest(const struct crowd *crowd, struct circle circle)
     int nearest = -1;
     int64_t least = 0;
 
-    for (int i = 0; i < crowd->board.base_count; i++) {
+    for (int i = 0; i < crowd->board->base_count; i++) {
         int64_t here = distance_squared(circle.at, crowd->bases[i].circle.at);
         if (circles_overlap(circle, crowd->bases[i].circle) && (nearest < 0 || here < least)) {
             nearest = i;
@@ -58,11 +57,11 @@ static bool crowd_move_back(struct crowd *crowd, int index, const struct cost_mo
 {
     struct push push;
     struct base base = crowd->bases[index], others[LIMIT_BASES];
-    struct board board = crowd->board;
+    struct board board = *crowd->board;
 
     board.base_count = 0;
     board.bases = others;
-    for (int i = 0; i < crowd->board.base_count; i++)
+    for (int i = 0; i < crowd->board->base_count; i++)
         if (i != index)
             others[board.base_count++] = crowd->bases[i];
     struct mover mover = {base.circle.radius, costs};

@@ -147,8 +147,8 @@ static void all_bases_of_a_board(void **state)
     assert_int_equal(placement.moves[0].to.x, 67600);
 }
 
-/* Pushed on by the first but still overlapped, it moves back itself: noted once, with its first start,
- * its last place and all that it entered. */
+/* Pushed on by the first but still overlapped, it moves back itself: noted once, with its first
+ * start, its last place and all that it entered. */
 static void moved_twice_is_noted_once(void **state)
 {
     (void)state;

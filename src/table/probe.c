@@ -212,7 +212,7 @@ struct run_stop run_first_stop(const struct board *board, struct mover mover, ui
             stop_find(&stop, run, step, &probe, MOVE_CLOSED);
     }
     for (int i = 0; i < board->area_count; i++)
-        if (board->areas[i].keywords & costs_closed(mover.costs))
+        if (area_is_closed(mover.costs, &board->areas[i]))
             stop_find_circle(&stop, run, step, board->areas[i].circle, mover.radius, THING_AREA + i,
                              MOVE_CLOSED);
     for (int i = 0; i < board->base_count; i++)

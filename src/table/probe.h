@@ -1,14 +1,9 @@
-/* Steps along a line looked at as if one by one, though most are skipped: a place some mils away from
- * where things change can go that far before it has to look again. */
+/* Steps along a line looked at as if one by one, though most are skipped: a place some mils away
+ * from where things change can go that far before it has to look again. */
 #ifndef TABLE_PROBE_H
 #define TABLE_PROBE_H
 
 #include "table/move.h"
-
-static inline mil lesser(mil a, mil b)
-{
-    return a < b ? a : b;
-}
 
 /* The steps of a stretch, carried to another start and going on past its end [TB-MOV-7]. */
 struct run {
@@ -67,17 +62,8 @@ struct run_stop {
     int thing; /* as in a move_report */
 };
 
-/* Whether a box and the box around a stretch lie farther than `reach` apart: a quick no. */
-static inline bool box_is_far(const struct box *box, struct point a, struct point b, int64_t reach)
-{
-    return (a.x < box->x0 - reach && b.x < box->x0 - reach) ||
-           (a.x > box->x1 + reach && b.x > box->x1 + reach) ||
-           (a.y < box->y0 - reach && b.y < box->y0 - reach) ||
-           (a.y > box->y1 + reach && b.y > box->y1 + reach);
-}
-
-/* The first such step from `step` to `last`; if there is none, last + 1 with MOVE_OK. The bases of the
- * mask `ignored`, one bit each, are not in the way. */
+/* The first such step from `step` to `last`; if there is none, last + 1 with MOVE_OK. The bases of
+ * the mask `ignored`, one bit each, are not in the way. */
 struct run_stop run_first_stop(const struct board *board, struct mover mover, uint64_t ignored,
                                const struct run *run, mil step, mil last);
 

@@ -297,7 +297,8 @@ static void stops_at_the_ends_of_a_run(void **state)
     assert_int_equal(stop.thing, wall);
 }
 
-/* [TB-MOV-7] A base that may not stand still may not after as many steps as are said to be quiet. */
+/* [TB-MOV-7] A base that may not stand still may not after as many steps as are said to be
+ * quiet. */
 static void unfit_stays_unfit(void **state)
 {
     int quiet_seen = 0, faults[MOVE_FAULT_COUNT] = {0};

@@ -145,8 +145,8 @@ static bool has_moved(const struct pushed *pushed, mil step)
 
 /* ---- standing --------------------------------------------------------------------- */
 
-/* How many steps from one on, either way, somebody cannot stand; 0 when all can. Other bases are not
- * looked at: a chain halts before it overlaps one. */
+/* How many steps from one on, either way, somebody cannot stand; 0 when all can. Other bases are
+ * not looked at: a chain halts before it overlaps one. */
 static mil chain_unfit(const struct chain *chain, mil step)
 {
     struct board ground = *chain->board;

@@ -281,7 +281,8 @@ static void ends_where_it_fits(void **state)
     expect_self(PUSH_CLOSED, 6308, 5000);
 }
 
-/* [TB-MOV-6] [TB-TER-4] Entries count: by the centre into pieces and areas, by the edge into areas. */
+/* [TB-MOV-6] [TB-TER-4] Entries count: by the centre into pieces and areas, by the edge into
+ * areas. */
 static void entries_are_counted(void **state)
 {
     (void)state;

@@ -1,5 +1,5 @@
-/* The reachable area: a search without an end settles the bends, then each place of a grid takes the best
- * bend that its neighbours know of, or one after that. */
+/* The reachable area: a search without an end settles the bends, then each place of a grid takes
+ * the best bend that its neighbours know of, or one after that. */
 #include "table/reach.h"
 
 #include "base/memory.h"
@@ -17,12 +17,11 @@ bool reach_draw(const struct path_graph *graph, struct path_room *room, const st
                 enum purpose purpose, int tries, struct point *to)
 {
     const struct terrain *terrain = board->terrain;
-    mil most = allowance.full > allowance.lower ? allowance.full : allowance.lower;
-    mil x0 = from.x - most < 0 ? 0 : from.x - most, y0 = from.y - most < 0 ? 0 : from.y - most;
-    mil x1 = from.x < terrain->width - most ? from.x + most : terrain->width;
-    mil y1 = from.y < terrain->height - most ? from.y + most : terrain->height;
+    mil most = allowance.full;
+    mil x0 = greater(from.x - most, 0), x1 = lesser(from.x + most, terrain->width);
+    mil y0 = greater(from.y - most, 0), y1 = lesser(from.y + most, terrain->height);
 
-    for (int i = 0; i < tries && most >= 0; i++) {
+    for (int i = 0; i < tries && x0 <= x1 && y0 <= y1; i++) {
         to->x = x0 + (mil)chance_below(chance, purpose, (uint32_t)(x1 - x0 + 1));
         to->y = y0 + (mil)chance_below(chance, purpose, (uint32_t)(y1 - y0 + 1));
         if (compare_to_point(from, *to, most) <= 0 &&
@@ -32,10 +31,11 @@ bool reach_draw(const struct path_graph *graph, struct path_room *room, const st
     return false;
 }
 
-/* ---- the grid ---------------------------------------------------------------------------- */
+/* ---- the grid --------------------------------------------------------------------- */
 
 enum {
-    /* Places stand from one step before the table's side to one after it, so that the rim is off. */
+    /* Places stand from one step before the table's side to one after it, so that the rim is
+     * off. */
     GRID_SIDE = LIMIT_SIDE / REACH_STEP + 3,
     GRID_PLACES = GRID_SIDE * GRID_SIDE,
     LEFT_NONE = -1,
@@ -99,7 +99,7 @@ static bool place_holds(struct reach *reach, int32_t index)
     return place->left != LEFT_NONE && place_stands(reach, place, place_at(reach, index));
 }
 
-/* ---- spreading over the grid ------------------------------------------------------------- */
+/* ---- spreading over the grid ------------------------------------------------------ */
 
 static void place_set(struct reach *reach, int32_t index, int32_t left, int32_t source)
 {
@@ -115,8 +115,8 @@ static void place_set(struct reach *reach, int32_t index, int32_t left, int32_t 
     }
 }
 
-/* Tries to get to a place from a bend. Gives whether the straight stretch is all there is to it; else a
- * bend after that one may do better. */
+/* Tries to get to a place from a bend. Gives whether the straight stretch is all there is to it;
+ * else a bend after that one may do better. */
 static bool place_try(struct reach *reach, int32_t index, int32_t source)
 {
     struct place *place = &reach->places[index];
@@ -205,8 +205,10 @@ static void reach_over(struct reach *reach, struct point from, bool open_only, m
     if (!field_holds(&room->net->field, from, 0))
         return;
     room->from = step_clear(room, from);
-    reach->bound = most < TICKS_MAX / TICKS ? most * TICKS : TICKS_MAX - 1;
-    reach->bound -= distance_ticks(from, room->from);
+    int32_t step;
+    if (!room_try(room, from, room->from, &step))
+        return;
+    reach->bound = (most < TICKS_MAX / TICKS ? most * TICKS : TICKS_MAX - 1) - step;
     net_spread(room, room->net, reach->bound + 1);
     children_note(reach);
     for (int i = 0; i < reach->columns * reach->rows; i++)
@@ -233,13 +235,12 @@ void reach_fill(struct reach *reach, const struct path_graph *graph, struct path
     reach->wait_first = reach->wait_count = 0;
     for (int i = 0; i < reach->columns * reach->rows; i++)
         reach->places[i] = (struct place){.left = LEFT_NONE};
-    if (!graph->two || allowance.lower >= allowance.full) {
-        reach_over(reach, from, false, graph->two ? allowance.lower : allowance.full);
-        return;
-    }
-    /* [TB-MOV-4] Any way at the lower rate, then open ones at the full rate, which mostly leave more. */
-    reach_over(reach, from, false, allowance.lower);
-    reach_over(reach, from, true, allowance.full);
+    /* [TB-MOV-4] Any way at the lower rate, then open ones at the full rate, which mostly leave
+     * more. */
+    bool both = graph->two && allowance.lower < allowance.full;
+    reach_over(reach, from, false, both ? allowance.lower : allowance.full);
+    if (both)
+        reach_over(reach, from, true, allowance.full);
 }
 
 mil reach_left(const struct reach *reach, struct point at)
@@ -254,7 +255,7 @@ mil reach_left(const struct reach *reach, struct point at)
     return holds ? place.left / TICKS : REACH_NONE;
 }
 
-/* ---- outlines ---------------------------------------------------------------------------- */
+/* ---- outlines --------------------------------------------------------------------- */
 
 /* An edge of the grid: twice its first place, and 1 more if it runs down instead of right. */
 static int32_t edge_of(const struct reach *reach, int x, int y, bool down)

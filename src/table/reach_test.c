@@ -63,7 +63,7 @@ static int64_t ring_area2(int ring)
     return polygon_area2(outline.points + first, outline.first[ring + 1] - first);
 }
 
-/* ---- plain cases ------------------------------------------------------------------------- */
+/* ---- plain cases ------------------------------------------------------------------ */
 
 /* On open ground the area is a disc; its area tells. */
 static void open_ground_gives_a_disc(void **state)
@@ -125,6 +125,19 @@ static void slow_ground_costs(void **state)
     assert_int_equal(reach_left(reach, (struct point){15750, 12000}), REACH_NONE);
 }
 
+/* Beside a wall in slow ground the step away from it is paid for too. */
+static void steps_off_walls_are_paid(void **state)
+{
+    (void)state;
+    put_box(0, KW_DIFFICULT, 5000, 5000, 20000, 19000);
+    put_box(2, KW_IMPASSABLE, 12492, 11000, 13000, 13000);
+    fill(&DOUBLE, (struct point){12000, 12000}, (struct allowance){3000, 0});
+    for (mil x = 10500; x < 12000; x += REACH_STEP) {
+        mil left = reach_left(reach, (struct point){x, 12000}), truth = 3000 - 2 * (12000 - x);
+        assert_true(left <= truth && left >= truth - 40);
+    }
+}
+
 /* Rough ground at the lower rate, the open at the full one. */
 static void two_rates_make_two_areas(void **state)
 {
@@ -144,7 +157,34 @@ static void two_rates_make_two_areas(void **state)
     assert_in_range(reach_left(reach, (struct point){15000, 12000}), 0, 1);
 }
 
-/* ---- against the ways found -------------------------------------------------------------- */
+/* What a grid held before makes no difference. */
+static void grids_remember_nothing(void **state)
+{
+    static struct reach_outline fresh;
+    struct allowance allowance = {40 * INCH, 0};
+    struct point from = {12000, 12000};
+    char reason[LIMIT_REASON];
+    (void)state;
+    fill(&DOUBLE, from, allowance);
+    assert_true(reach_outline(reach, &fresh));
+    const mil sides[][2] = {{36, 36}, {24, 48}, {48, 24}};
+    for (int i = 0; i < 3; i++) {
+        mil width = sides[i][0] * INCH, height = sides[i][1] * INCH;
+        assert_int_equal(terrain_begin(&terrain, width, height, reason), STATUS_OK);
+        fill(&DOUBLE, from, allowance);
+        assert_true(reach_outline(reach, &outline));
+        assert_int_equal(outline.ring_count, 1);
+        assert_int_equal(terrain_begin(&terrain, 24 * INCH, 24 * INCH, reason), STATUS_OK);
+        fill(&DOUBLE, from, allowance);
+        assert_true(reach_outline(reach, &outline));
+        assert_int_equal(outline.ring_count, 1);
+        assert_int_equal(outline.point_count, fresh.point_count);
+        assert_memory_equal(outline.points, fresh.points,
+                            (size_t)fresh.point_count * sizeof fresh.points[0]);
+    }
+}
+
+/* ---- against the ways found ------------------------------------------------------- */
 
 /* What a scene came to: places that differ by more than 1% and 30 mils of the allowance. */
 struct tally {
@@ -229,10 +269,10 @@ static void areas_are_the_same_everywhere(void **state)
         for (int i = 0; i <= outline.ring_count; i++)
             hash_add_u32(&hash, (uint32_t)outline.first[i]);
     }
-    assert_int_equal(hash_end_check(&hash), UINT64_C(0x861c5058d6bcdeac));
+    assert_int_equal(hash_end_check(&hash), UINT64_C(0x8e1e515bc23b98f4));
 }
 
-/* ---- drawn at random --------------------------------------------------------------------- */
+/* ---- drawn at random -------------------------------------------------------------- */
 
 /* Every place drawn can be reached, and each quarter of an open disc comes up as often. */
 static void places_are_drawn_evenly(void **state)
@@ -265,15 +305,57 @@ static void places_are_drawn_evenly(void **state)
     assert_false(reach_draw(graph, room, &board, from, none, &chance, PURPOSE_SETUP, 5, &to));
 }
 
+/* Only places on the table and within the allowance are drawn at all, up to the last of them. */
+static void drawn_places_are_within_reach(void **state)
+{
+    (void)state;
+    struct chance chance;
+    const uint8_t seed[CHANCE_SEED_SIZE] = {8};
+    struct point corners[] = {{495, 495}, {23505, 23505}}, to;
+    struct allowance few = {3, 3}, still = {0, 0}, all = {COST_MAX, COST_MAX};
+
+    chance_begin(&chance, seed);
+    fill(&DOUBLE, corners[0], few);
+    for (int k = 0; k < 2; k++) {
+        bool drawn[7][7] = {0};
+        int count = 0;
+        for (int i = 0; i < 3000; i++) {
+            assert_true(
+                reach_draw(graph, room, &board, corners[k], few, &chance, PURPOSE_SETUP, 100, &to));
+            bool *here = &drawn[to.y - corners[k].y + 3][to.x - corners[k].x + 3];
+            count += !*here;
+            *here = true;
+        }
+        assert_int_equal(count, 29); /* all places within 3 mils */
+        assert_true(
+            reach_draw(graph, room, &board, corners[k], still, &chance, PURPOSE_SETUP, 1, &to));
+        assert_true(same_point(to, corners[k]));
+    }
+    mil x0 = LIMIT_SIDE, x1 = 0, y0 = LIMIT_SIDE, y1 = 0;
+    for (int i = 0; i < 600; i++) {
+        assert_true(
+            reach_draw(graph, room, &board, corners[0], all, &chance, PURPOSE_SETUP, 20, &to));
+        x0 = lesser(x0, to.x);
+        x1 = greater(x1, to.x);
+        y0 = lesser(y0, to.y);
+        y1 = greater(y1, to.y);
+    }
+    assert_true(x0 < 1000 && x1 > 23000 && y0 < 1000 && y1 > 23000);
+    const struct point off[] = {{-900, 12000}, {12000, -900}, {24900, 12000}, {12000, 24900}};
+    for (int i = 0; i < 4; i++)
+        assert_false(reach_draw(graph, room, &board, off[i], few, &chance, PURPOSE_SETUP, 5, &to));
+}
+
 #define TEST(name) cmocka_unit_test_setup_teardown(name, begin, end)
 
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         TEST(open_ground_gives_a_disc),  TEST(things_cut_it),
-        TEST(slow_ground_costs),         TEST(two_rates_make_two_areas),
+        TEST(slow_ground_costs),         TEST(steps_off_walls_are_paid),
+        TEST(two_rates_make_two_areas),  TEST(drawn_places_are_within_reach),
         TEST(the_grid_follows_the_ways), TEST(areas_are_the_same_everywhere),
-        TEST(places_are_drawn_evenly),
+        TEST(places_are_drawn_evenly),   TEST(grids_remember_nothing),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

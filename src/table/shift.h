@@ -7,7 +7,8 @@
 
 /* ---- triggers along a way [TB-MOV-7] ---------------------------------------------- */
 
-/* A place on a way: a step of one of its stretches. A way of one point has the step 0 of stretch 0. */
+/* A place on a way: a step of one of its stretches. A way of one point has the step 0 of
+ * stretch 0. */
 struct way_place {
     int stretch;
     mil step;
@@ -18,8 +19,8 @@ struct point way_place_at(const struct way *way, struct way_place place);
 /* The end of a way. */
 struct way_place way_place_end(const struct way *way);
 
-/* What a base may come near: a circle (one point and a radius), a stretch of a side (two points), or
- * an outline with its inside. The points stay the caller's. */
+/* What a base may come near: a circle (one point and a radius), a stretch of a side (two points),
+ * or an outline with its inside. The points stay the caller's. */
 struct target {
     const struct point *points;
     int count;
@@ -27,14 +28,14 @@ struct target {
 };
 
 /* Whether a base on its way comes within `reach` of a target, its start included; judged by the
- * exact nearest point of each stretch. `place`, if given, is the first step where it holds; where it
- * holds only between two steps, the first step past its nearest point. With radius and
- * reach 0 that is where the centre enters an outline. */
+ * exact nearest point of each stretch. `place`, if given, is the first step where it holds; where
+ * it holds only between two steps, the first step past its nearest point. With radius and reach 0
+ * that is where the centre enters an outline. */
 bool way_comes_within(const struct way *way, mil radius, struct target target, mil reach,
                       struct way_place *place);
 
-/* The first way-point at which a base that was within `reach` of a target at the way-point before no
- * longer is, or -1. */
+/* The first way-point at which a base that was within `reach` of a target at the way-point before
+ * no longer is, or -1. */
 int way_leaves(const struct way *way, mil radius, struct target target, mil reach);
 
 /* The last step, up to the given one, where the base fits: it may stand there and has room on the
@@ -50,8 +51,8 @@ struct way_place way_last_paid(const struct board *board, const struct cost_mode
 /* The way up to one of its places. `part` may be the way itself. */
 void way_part(const struct way *way, struct way_place place, struct way *part);
 
-/* What a base comes into on a stretch that it was not in at its start, one bit each: pieces and areas
- * by its centre [TB-TER-4], and areas by its edge, their true circles counting [TB-TER-5]. */
+/* What a base comes into on a stretch that it was not in at its start, one bit each: pieces and
+ * areas by its centre [TB-TER-4], and areas by its edge, their true circles counting [TB-TER-5]. */
 struct entries {
     uint64_t pieces, areas, touched_areas;
 };
@@ -102,13 +103,13 @@ struct push {
 /* Pushes a base away from a source's centre, toward +x if the two are one. The base steps along the
  * line [TB-MOV-7]; ground costs nothing; a base met and pushed on takes every further step together
  * with the one that met it, and all halt with the first that is stopped. They end at the last step
- * where all may stand. With a centre that leaves its roof, if that is allowed, they go on to the first
- * step where it is wholly off and all may stand, past the distance if need be. */
+ * where all may stand. With a centre that leaves its roof, if that is allowed, they go on to the
+ * first step where it is wholly off and all may stand, past the distance if need be. */
 void push_base(const struct board *board, struct mover mover, struct point at, struct point source,
                mil distance, struct push_rule rule, struct push *push);
 
-/* Pushes a base away from the centre of a circle to the first step where it is clear of the circle and
- * all that move may stand. False, and nobody moves, when something stops it before. */
+/* Pushes a base away from the centre of a circle to the first step where it is clear of the circle
+ * and all that move may stand. False, and nobody moves, when something stops it before. */
 bool push_clear(const struct board *board, struct mover mover, struct point at,
                 struct circle circle, struct push_rule rule, struct push *push);
 
@@ -134,8 +135,8 @@ void place_base(const struct board *board, struct mover mover, struct point at,
 /* ---- moves the engine chooses [TB-MOV-8] [TB-MOV-9] ------------------------------- */
 
 /* The way toward a circle's edge, as far as the allowance goes; gives its cost. A base of the board
- * with the same centre is the target itself and not in the way. The graph must be made for this mover.
- * A way of one point means it stays. */
+ * with the same centre is the target itself and not in the way. The graph must be made for this
+ * mover. A way of one point means it stays. */
 mil drift_toward(const struct path_graph *graph, struct path_room *room, const struct board *board,
                  struct mover mover, struct point from, struct circle target,
                  struct allowance allowance, struct way *way);

@@ -137,11 +137,6 @@ static void screen_add(struct query *query, int owner, struct shape shape, struc
     screens->shapes[screens->count++] = shape;
 }
 
-static bool boxes_meet(const struct box *a, const struct box *b)
-{
-    return (a->x0 <= b->x1) & (b->x0 <= a->x1) & (a->y0 <= b->y1) & (b->y0 <= a->y1);
-}
-
 /* The parts whose boxes meet the tube's, without a branch for each. Gives their number. */
 static int parts_near(const struct terrain *terrain, const struct box *box,
                       uint16_t near[LIMIT_PARTS])
@@ -322,8 +317,8 @@ static void conclude(struct query *query, bool veto)
     answer->result = judge(free, terrain_cuts || base_cuts);
 }
 
-/* [TB-LOS-7] Nothing here asks who looks and who is looked at, so that the answer is the same from both
- * ends; which bases stand in the way for whom is for the system to say. */
+/* [TB-LOS-7] Nothing here asks who looks and who is looked at, so that the answer is the same from
+ * both ends; which bases stand in the way for whom is for the system to say. */
 struct sight_answer sight_between(const struct board *board, struct viewer from, struct viewer to,
                                   unsigned flags)
 {

@@ -101,7 +101,8 @@ static void blockers_work_together(void **state)
     assert_int_equal(answer.cut_pieces, 7);
 }
 
-/* [TB-LOS-3] A slit as wide as nothing is shut; one mil wide it is open, and the witness goes through. */
+/* [TB-LOS-3] A slit as wide as nothing is shut; one mil wide it is open, and the witness goes
+ * through. */
 static void slits(void **state)
 {
     (void)state;
@@ -125,8 +126,8 @@ static void slits(void **state)
     assert_int_equal(look(a, b), SIGHT_BLOCKED);
 }
 
-/* [TB-LOS-3] Points see nothing along an edge two pieces share, nor along a seam inside a piece; a wall
- * that only touches the bases' lane does not obscure. */
+/* [TB-LOS-3] Points see nothing along an edge two pieces share, nor along a seam inside a piece; a
+ * wall that only touches the bases' lane does not obscure. */
 static void points_and_seams(void **state)
 {
     (void)state;
@@ -275,7 +276,8 @@ static void on_its_roof(void **state)
 
 /* ---- other bases ------------------------------------------------------------------ */
 
-/* [TB-LOS-6] Another base in the way is nothing, obscuring, blocking or a veto; results come apart. */
+/* [TB-LOS-6] Another base in the way is nothing, obscuring, blocking or a veto; results come
+ * apart. */
 static void bases_in_the_way(void **state)
 {
     (void)state;
@@ -431,8 +433,8 @@ static void touching_bases(void **state)
     assert_int_equal(look(foot(11000, 11000), viewer(11000, 11000, 2900, 0)), SIGHT_CLEAR);
 }
 
-/* [TB-LOS-8] A wall in the wedge beside a base's shoulder: behind the base for steep lines, before it
- * for flat ones. */
+/* [TB-LOS-8] A wall in the wedge beside a base's shoulder: behind the base for steep lines, before
+ * it for flat ones. */
 static void beside_the_shoulder(void **state)
 {
     (void)state;

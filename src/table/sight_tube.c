@@ -209,7 +209,7 @@ static bool eye_overlaps(const struct eye *eye, struct shape shape)
 static struct contact line_contact(const struct tube *tube, struct shape shape)
 {
     struct point a = tube->from.circle.at, b = tube->to.circle.at;
-    struct contact contact = {false, false, false, false};
+    struct contact contact = {.meets = false};
     struct vec d = vec_from(a, b);
     struct spread own = spread_across(a, d, shape.points, shape.count);
     bool through = same_point(a, b) || (own.least < 0 && own.greatest > 0);
@@ -243,10 +243,8 @@ static struct contact line_contact(const struct tube *tube, struct shape shape)
 
 static struct contact nested_contact(const struct tube *tube, struct shape shape)
 {
-    struct contact contact = {false, false, false, false};
-    contact.cuts = convex_overlap(tube->hull, tube->hull_count, shape.points, shape.count);
-    contact.meets = contact.cuts;
-    return contact;
+    bool cuts = convex_overlap(tube->hull, tube->hull_count, shape.points, shape.count);
+    return (struct contact){.meets = cuts, .cuts = cuts};
 }
 
 /* What the edges of a shape say about the four tangent points. */
@@ -283,7 +281,7 @@ static bool behind_chord(struct point from, struct point to, struct shape shape)
 
 struct contact tube_contact(const struct tube *tube, struct shape shape)
 {
-    struct contact contact = {false, false, false, false};
+    struct contact contact = {.meets = false};
 
     if (tube->line)
         return line_contact(tube, shape);

@@ -10,7 +10,7 @@ int ratio_compare(struct ratio a, struct ratio b)
 
 static const struct ratio START = {0, 1}, END = {1, 1};
 
-/* ---- where a stretch is in an outline ---------------------------------------------------- */
+/* ---- where a stretch is in an outline --------------------------------------------- */
 
 /* A place where the line of a stretch meets an outline, and whether the strips just left and just
  * right of the line change there between inside and outside. */
@@ -114,7 +114,7 @@ int stretch_spans(struct point a, struct point b, const struct point *points, in
     return found;
 }
 
-/* ---- how much of it is slow -------------------------------------------------------------- */
+/* ---- how much of it is slow ------------------------------------------------------- */
 
 static void spans_sort(struct span *spans, int count)
 {
@@ -153,11 +153,12 @@ wide spans_cover(struct span *spans, int count)
 uint32_t spans_share(struct span *spans, int count)
 {
     const wide unit = (wide)1 << (COVER_BITS - 20);
-    /* Each end was cut by less than 1, so a rest of up to `count` is the cutting's, not the sum's. */
+    /* Each end was cut by less than 1, so a rest of up to `count` is the cutting's, not the
+     * sum's. */
     return (uint32_t)((spans_cover(spans, count) + unit - 1 - count) / unit); /* [TB-MOV-3] */
 }
 
-/* ---- room for a base --------------------------------------------------------------------- */
+/* ---- room for a base -------------------------------------------------------------- */
 
 /* Whether a stretch goes through the inside of a polygon. */
 static bool stretch_enters(struct point a, struct point b, const struct point *points, int count)
@@ -258,13 +259,7 @@ bool passage_clears(const struct passage *passage, const struct point *points, i
     return !inside;
 }
 
-/* ---- what it costs ----------------------------------------------------------------------- */
-
-static bool boxes_meet(const struct box *box, struct point a, struct point b)
-{
-    return (a.x <= box->x1 || b.x <= box->x1) && (a.x >= box->x0 || b.x >= box->x0) &&
-           (a.y <= box->y1 || b.y <= box->y1) && (a.y >= box->y0 || b.y >= box->y0);
-}
+/* ---- what it costs ---------------------------------------------------------------- */
 
 /* What a stretch meets, gathered before it is added up. */
 struct gathering {
@@ -274,13 +269,12 @@ struct gathering {
     struct span slow[LIMIT_STRETCH_SPANS];
 };
 
-/* The price of one entry into a piece or an area [TB-MOV-3]. */
-mil entry_price(const struct cost_model *costs, unsigned keywords, int level)
+int64_t entry_price(const struct cost_model *costs, unsigned keywords, int level)
 {
-    mil price = 0;
-    if (keywords & costs->priced)
-        price += keywords & costs->per_level ? costs->price * level : costs->price;
-    if ((keywords & KW_CLIMBABLE) && !(keywords & KW_ROOF))
+    int64_t price = 0;
+    if (keywords & costs->priced) /* [TB-MOV-3] */
+        price += (int64_t)costs->price * (keywords & costs->per_level ? level : 1);
+    if ((keywords & KW_CLIMBABLE) && !(keywords & KW_ROOF) && costs->climb_over[level] != NO_CLIMB)
         price += costs->climb_over[level];
     return price;
 }
@@ -288,7 +282,7 @@ mil entry_price(const struct cost_model *costs, unsigned keywords, int level)
 static void gather_outline(struct gathering *sum, unsigned keywords, int level,
                            const struct span *spans, int count)
 {
-    mil price = entry_price(sum->costs, keywords, level);
+    int64_t price = entry_price(sum->costs, keywords, level);
 
     if (count > 0 && (keywords & sum->costs->whole))
         sum->cost.lowered = true;
@@ -307,7 +301,7 @@ static void gather_pieces(struct gathering *sum, const struct terrain *terrain, 
     struct span spans[LIMIT_OUTLINE_SPANS];
     for (int i = 0; i < terrain->piece_count; i++) {
         const struct piece *piece = &terrain->pieces[i];
-        if (!(piece->keywords & mask) || !boxes_meet(&piece->box, a, b))
+        if (!(piece->keywords & mask) || box_is_far(&piece->box, a, b, 0))
             continue;
         int count = stretch_spans(a, b, piece->points, piece->point_count, spans);
         gather_outline(sum, piece->keywords, piece->level, spans, count);
@@ -325,14 +319,14 @@ static void gather_areas(struct gathering *sum, const struct board *board, unsig
         struct circle c = area->circle;
         struct box box = {c.at.x - c.radius, c.at.y - c.radius, c.at.x + c.radius,
                           c.at.y + c.radius};
-        if (!(area->keywords & mask) || !boxes_meet(&box, a, b))
+        if (!(area->keywords & mask) || box_is_far(&box, a, b, 0))
             continue;
         int count = stretch_spans(a, b, ring, ring_write(c, ring), spans);
         gather_outline(sum, area->keywords, 1, spans, count);
     }
 }
 
-/* ---- climbing ---------------------------------------------------------------------------- */
+/* ---- climbing --------------------------------------------------------------------- */
 
 /* A roof's outline crossed; at one place all entries come before all exits, because the outline
  * itself is in [TB-TER-4]. */
@@ -370,7 +364,7 @@ static void climb_gather(struct climb *climb, const struct terrain *terrain, str
     struct span spans[LIMIT_OUTLINE_SPANS];
     for (int i = 0; i < terrain->piece_count; i++) {
         const struct piece *piece = &terrain->pieces[i];
-        if (!(piece->keywords & KW_ROOF) || !boxes_meet(&piece->box, a, b))
+        if (!(piece->keywords & KW_ROOF) || box_is_far(&piece->box, a, b, 0))
             continue;
         int count = stretch_spans(a, b, piece->points, piece->point_count, spans);
         for (int k = 0; k < count; k++) {
@@ -434,7 +428,7 @@ void stretch_climb(struct stretch_cost *cost, const struct terrain *terrain,
     }
 }
 
-/* ---- together ---------------------------------------------------------------------------- */
+/* ---- together --------------------------------------------------------------------- */
 
 struct stretch_cost stretch_measure(const struct board *board, const struct cost_model *costs,
                                     struct point a, struct point b)

@@ -29,8 +29,8 @@ enum {
 int stretch_spans(struct point a, struct point b, const struct point *points, int count,
                   struct span out[LIMIT_OUTLINE_SPANS]);
 
-/* How much of a stretch any of the spans cover, overlaps once, in 2^-80ths and off by less than `count`
- * of them. Puts the spans in order. */
+/* How much of a stretch any of the spans cover, overlaps once, in 2^-80ths and off by less than
+ * `count` of them. Puts the spans in order. */
 wide spans_cover(struct span *spans, int count);
 
 /* The same in 2^-20ths, rounded up [TB-MOV-3]. */
@@ -75,7 +75,7 @@ void stretch_climb(struct stretch_cost *cost, const struct terrain *terrain,
                    const struct cost_model *costs, struct point a, struct point b);
 
 /* The price of one entry into a piece or an area [TB-MOV-3]. */
-mil entry_price(const struct cost_model *costs, unsigned keywords, int level);
+int64_t entry_price(const struct cost_model *costs, unsigned keywords, int level);
 
 struct stretch_cost stretch_measure(const struct board *board, const struct cost_model *costs,
                                     struct point a, struct point b);
@@ -93,10 +93,25 @@ static inline unsigned costs_closed(const struct cost_model *costs)
     return costs->closed | KW_IMPASSABLE | KW_GAP;
 }
 
+/* Whether ground is closed to walking, by its keywords or because it cannot be climbed over
+ * [TB-MOV-5]. */
+static inline bool ground_is_closed(const struct cost_model *costs, unsigned keywords, int level)
+{
+    bool climbed = (keywords & KW_CLIMBABLE) && !(keywords & KW_ROOF);
+    return (keywords & costs_closed(costs)) || (climbed && costs->climb_over[level] == NO_CLIMB);
+}
+
 static inline bool piece_is_closed(const struct cost_model *costs, const struct piece *piece,
                                    int index)
 {
-    return (piece->keywords & costs_closed(costs)) || (costs->closed_pieces >> index & 1);
+    return ground_is_closed(costs, piece->keywords, piece->level) ||
+           (costs->closed_pieces >> index & 1);
+}
+
+/* [TB-TER-5] An area has top level 1. */
+static inline bool area_is_closed(const struct cost_model *costs, const struct area *area)
+{
+    return ground_is_closed(costs, area->keywords, 1);
 }
 
 #endif

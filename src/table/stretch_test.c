@@ -25,8 +25,7 @@ static uint32_t share_of(struct point a, struct point b, const struct point *poi
     return spans_share(spans, stretch_spans(a, b, points, count, spans));
 }
 
-/* ---- spans --------------------------------------------------------------------------------------
- */
+/* ---- spans ------------------------------------------------------------------------ */
 
 /* A random outline on a coarse grid, so that corners, edges and stretches often fall together. */
 static int random_outline(struct point *out, int grid)
@@ -127,7 +126,7 @@ static void spans_of_a_square(void **state)
         stretch_spans((struct point){2001, 1500}, (struct point){9000, 1500}, SQUARE, 4, spans), 0);
 }
 
-/* ---- shares ------------------------------------------------------------------------------ */
+/* ---- shares ----------------------------------------------------------------------- */
 
 /* [TB-MOV-3] In 2^-20ths, rounded up; what is exact is not rounded. */
 static void shares_are_rounded_up_once(void **state)
@@ -151,7 +150,7 @@ static void shares_are_rounded_up_once(void **state)
     assert_int_equal(spans_share(point, 0), 0);
 }
 
-/* ---- room -------------------------------------------------------------------------------- */
+/* ---- room ------------------------------------------------------------------------- */
 
 /* [TB-MOV-2] [TB-UNIT-2] Against the slower comparison of geometry, with touching as often as not.
  */

@@ -128,6 +128,8 @@ enum status terrain_add(struct terrain *terrain, const char *name, int level, un
     piece.point_count = (uint8_t)count;
     piece.box = polygon_box(piece.points, count);
     terrain->pieces[terrain->piece_count] = piece;
+    if ((keywords & KW_ROOF) && level > 0)
+        terrain->roofs |= UINT64_C(1) << terrain->piece_count;
     if ((keywords & KW_SIGHT) && level > 0) /* [TB-LOS-4] a flat piece never matters to sight */
         convex_cut(terrain, terrain->piece_count);
     terrain->piece_count++;
@@ -157,17 +159,12 @@ bool piece_overlapped(const struct piece *piece, struct circle base)
     return nearness < 0 || (nearness == 0 && base.radius == 0);
 }
 
-static bool is_roof(const struct piece *piece)
-{
-    return (piece->keywords & KW_ROOF) && piece->level > 0;
-}
-
 int terrain_level(const struct terrain *terrain, struct point p)
 {
     int level = 0;
-    for (int i = 0; i < terrain->piece_count; i++) { /* [TB-MOV-5] */
-        const struct piece *piece = &terrain->pieces[i];
-        if (is_roof(piece) && piece->level > level && piece_holds(piece, p))
+    for (uint64_t left = terrain->roofs; left; left &= left - 1) { /* [TB-MOV-5] */
+        const struct piece *piece = &terrain->pieces[__builtin_ctzll(left)];
+        if (piece->level > level && piece_holds(piece, p))
             level = piece->level;
     }
     return level;
@@ -178,9 +175,9 @@ bool terrain_level_whole(const struct terrain *terrain, struct circle base)
     int level = terrain_level(terrain, base.at);
     bool inside = level == 0;
 
-    for (int i = 0; i < terrain->piece_count; i++) { /* [TB-MOV-5] [TB-TER-4] */
-        const struct piece *piece = &terrain->pieces[i];
-        if (!is_roof(piece) || piece->level < level)
+    for (uint64_t left = terrain->roofs; left; left &= left - 1) { /* [TB-MOV-5] [TB-TER-4] */
+        const struct piece *piece = &terrain->pieces[__builtin_ctzll(left)];
+        if (piece->level < level)
             continue;
         if (piece->level == level)
             inside = inside || circle_inside_polygon(base, piece->points, piece->point_count);
@@ -246,7 +243,7 @@ bool zone_holds(const struct zone *zone, const struct terrain *terrain, struct c
     case ZONE_POINT:
         return circle_within(base, (struct circle){zone->segment.a, 0}, zone->reach);
     case ZONE_POLYGON:
-        return circle_inside_polygon(base, zone->points, zone->point_count);
+        break;
     }
-    return false;
+    return circle_inside_polygon(base, zone->points, zone->point_count);
 }

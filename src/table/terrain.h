@@ -68,6 +68,7 @@ struct part {
 struct terrain {
     mil width, height;
     int piece_count;
+    uint64_t roofs; /* bit i: piece i is a roof above the ground [TB-MOV-5] */
     struct piece pieces[LIMIT_PIECES];
     int part_count;
     struct part parts[LIMIT_PARTS];

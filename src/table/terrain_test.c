@@ -82,7 +82,8 @@ static void pieces_have_limits(void **state)
     assert_int_equal(table.piece_count, LIMIT_PIECES);
 }
 
-/* [TB-TER-1] Edges that are no neighbours never touch, none is without length, all lie on the table. */
+/* [TB-TER-1] Edges that are no neighbours never touch, none is without length, all lie on the
+ * table. */
 static void outlines_are_simple(void **state)
 {
     (void)state;
@@ -157,7 +158,8 @@ static const struct point *part_points(const struct part *part)
     return table.part_points + part->point_first;
 }
 
-/* The parts of the only piece are convex, cover its area, and every seam is another part's, reversed. */
+/* The parts of the only piece are convex, cover its area, and every seam is another part's,
+ * reversed. */
 static void assert_parts_fit(int least, int most)
 {
     int64_t area = 0;
@@ -247,7 +249,8 @@ static void in_a_piece(void **state)
     assert_true(piece_overlapped(piece, circle(2300, 2399, 500)));
 }
 
-/* [TB-MOV-5] The level is the highest roof's the centre is in; a base stands wholly on it or off. */
+/* [TB-MOV-5] The level is the highest roof's the centre is in; a base stands wholly on it or
+ * off. */
 static void levels(void **state)
 {
     (void)state;
@@ -346,7 +349,8 @@ static void sides(void **state)
     assert_int_equal(west.b.y, 24000);
 }
 
-/* [TB-TER-8] Within N of a side, a corner or a point is a gap up to N; a polygon holds the base whole. */
+/* [TB-TER-8] Within N of a side, a corner or a point is a gap up to N; a polygon holds the base
+ * whole. */
 static void zones(void **state)
 {
     (void)state;

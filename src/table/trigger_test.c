@@ -145,8 +145,9 @@ static void comes_within_at_no_step(void **state)
     assert_true(way_comes_within(&way, 0, around(&near), 4, &place));
     expect_place(place, 0, 14);
 
-    /* A spike so thin that no step is in it: at x = 4001 it goes from 2999.5 to 2999.7. */
-    const struct point spike[3] = {{0, 5000}, {5000, 2500}, {0, 5001}};
+    /* A spike so thin that no step is in it: at x = 4001 it goes from 2999.5 to 2999.7. The fourth
+     * point is no part of it. */
+    const struct point spike[4] = {{0, 5000}, {5000, 2500}, {0, 5001}, {9000, 100}};
     struct target thin = {spike, 3, 0};
     struct way south = {2, {{4001, 0}, {4001, 10000}}};
     struct way north = {2, {{4001, 10000}, {4001, 0}}};

@@ -16,7 +16,7 @@ const struct move_fault_text MOVE_FAULTS[MOVE_FAULT_COUNT] = {
     [MOVE_BAD_JUMP] = {"TB-MOV-11", "that is no jump this model can make"},
 };
 
-/* ---- cost -------------------------------------------------------------------------------- */
+/* ---- cost ------------------------------------------------------------------------- */
 
 /* What the stretches of a way add up to, exactly. */
 struct way_sum {
@@ -62,32 +62,27 @@ mil way_cost(const struct board *board, const struct cost_model *costs, const st
     return way_sum_mil(&sum);
 }
 
-/* ---- one stretch ------------------------------------------------------------------------- */
+/* ---- one stretch ------------------------------------------------------------------ */
 
-static bool box_near(const struct box *box, struct point a, struct point b, mil reach)
-{
-    return (a.x < box->x1 + reach || b.x < box->x1 + reach) &&
-           (a.x > box->x0 - reach || b.x > box->x0 - reach) &&
-           (a.y < box->y1 + reach || b.y < box->y1 + reach) &&
-           (a.y > box->y0 - reach || b.y > box->y0 - reach);
-}
-
-/* The first closed piece or area that a base has no room beside, or NO_THING. */
+/* The first closed piece or area that a base has no room beside, or NO_THING. Keywords in `but` do
+ * not close anything. */
 static int closed_in_way(const struct board *board, struct mover mover, struct point a,
-                         struct point b, unsigned closed)
+                         struct point b, unsigned but)
 {
     struct passage passage = passage_along(a, b, mover.radius);
     for (int i = 0; i < board->terrain->piece_count; i++) {
         const struct piece *piece = &board->terrain->pieces[i];
-        bool shut = (piece->keywords & closed) || (mover.costs->closed_pieces >> i & 1);
-        if (shut && box_near(&piece->box, a, b, mover.radius) &&
+        bool closed = ground_is_closed(mover.costs, piece->keywords & ~but, piece->level) ||
+                      (mover.costs->closed_pieces >> i & 1);
+        if (closed && !box_is_far(&piece->box, a, b, mover.radius) &&
             !passage_clears(&passage, piece->points, piece->point_count))
             return i;
     }
     for (int i = 0; i < board->area_count; i++) { /* [TB-TER-5] a true circle for touching */
         const struct area *area = &board->areas[i];
         mil apart = mover.radius + area->circle.radius;
-        if ((area->keywords & closed) && compare_to_segment(area->circle.at, a, b, apart) < 0)
+        if (ground_is_closed(mover.costs, area->keywords & ~but, 1) &&
+            compare_to_segment(area->circle.at, a, b, apart) < 0)
             return THING_AREA + i;
     }
     return NO_THING;
@@ -113,14 +108,14 @@ static enum move_fault room_check(const struct board *board, struct mover mover,
     *thing = NO_THING;
     if (!terrain_holds(board->terrain, from) || !terrain_holds(board->terrain, to))
         return MOVE_OFF_TABLE;
-    *thing = closed_in_way(board, mover, a, b, costs_closed(mover.costs));
+    *thing = closed_in_way(board, mover, a, b, 0);
     if (*thing != NO_THING)
         return MOVE_CLOSED;
     *thing = base_in_way(board, mover.radius, a, b);
     return *thing != NO_THING ? MOVE_BASE : MOVE_OK;
 }
 
-/* ---- standing ---------------------------------------------------------------------------- */
+/* ---- standing --------------------------------------------------------------------- */
 
 static int base_under(const struct board *board, struct circle here)
 {
@@ -178,7 +173,7 @@ enum move_fault stand_check(const struct board *board, struct mover mover, struc
     return MOVE_OK;
 }
 
-/* ---- whole ways -------------------------------------------------------------------------- */
+/* ---- whole ways ------------------------------------------------------------------- */
 
 /* Checks the passage along every stretch, adding up what they cost. */
 static struct move_report stretches_check(const struct board *board, struct mover mover,
@@ -269,7 +264,7 @@ struct move_report way_check(const struct board *board, struct mover mover, cons
     return report_shortfall(report, board, mover, way);
 }
 
-/* ---- steps ------------------------------------------------------------------------------- */
+/* ---- steps ------------------------------------------------------------------------ */
 
 struct point stretch_step(struct point a, struct point b, mil k)
 {
@@ -319,7 +314,7 @@ int way_offers(const struct way *way, struct point *out, int room)
     return count;
 }
 
-/* ---- jumps ------------------------------------------------------------------------------- */
+/* ---- jumps ------------------------------------------------------------------------ */
 
 /* The part of a stretch outside the roofs of its two ends, or over gaps, in mils rounded
  * up. */
@@ -371,8 +366,7 @@ struct move_report jump_check(const struct board *board, struct mover mover, str
         report.fault = MOVE_OFF_TABLE;
         return report;
     }
-    report.thing =
-        closed_in_way(board, mover, from, to, costs_closed(mover.costs) & ~(unsigned)KW_GAP);
+    report.thing = closed_in_way(board, mover, from, to, KW_GAP);
     report.fault = report.thing != NO_THING ? MOVE_CLOSED : MOVE_OK;
     if (report.fault == MOVE_OK) {
         report.thing = base_in_way(board, mover.radius, from, to);

@@ -9,7 +9,7 @@
 
 #include "table/stretch.h"
 
-/* ---- tables to move on ------------------------------------------------------------------- */
+/* ---- tables to move on ------------------------------------------------------------ */
 
 static struct terrain terrain;
 static struct board board;
@@ -67,7 +67,7 @@ static mil cost_of(const struct cost_model *costs, struct way way)
     return way_cost(&board, costs, &way, NULL);
 }
 
-/* ---- length ------------------------------------------------------------------------------ */
+/* ---- length ----------------------------------------------------------------------- */
 
 /* [TB-MOV-1] Stretches are rounded up to 1/256 mil, only their sum to a mil. */
 static void lengths_are_rounded_once(void **state)
@@ -79,8 +79,8 @@ static void lengths_are_rounded_once(void **state)
     assert_int_equal(cost_of(&DOUBLE, way_of(3, 1000, 1000, 2000, 2000, 1000, 1000)), 2829);
     assert_int_equal(cost_of(&DOUBLE, way_of(1, 1000, 1000)), 0);
     assert_int_equal(cost_of(&DOUBLE, way_of(2, 1000, 1000, 1000, 1000)), 0);
-    /* A stretch of 1 by 1 mil is 363 / 256 long, so that 63 of them come to 89.33 mils; rounded up one
-     * by one they would be 126, not at all 89.09. */
+    /* A stretch of 1 by 1 mil is 363 / 256 long, so that 63 of them come to 89.33 mils; rounded up
+     * one by one they would be 126, not at all 89.09. */
     struct way stairs = {.count = 64};
     for (int i = 0; i < 64; i++)
         stairs.points[i] = (struct point){1000 + i, 1000 + i};
@@ -91,7 +91,7 @@ static void lengths_are_rounded_once(void **state)
     assert_int_equal(cost_of(&DOUBLE, stairs), 84);
 }
 
-/* ---- slow ground ------------------------------------------------------------------------- */
+/* ---- slow ground ------------------------------------------------------------------ */
 
 /* [TB-MOV-3] The share in difficult ground is paid once more. */
 static void difficult_ground_is_paid_once_more(void **state)
@@ -139,7 +139,7 @@ static void slow_ground_may_cost_any_share_more(void **state)
     assert_int_equal(cost_of(&costs, way_of(2, 5000, 2500, 9000, 2500)), 5000);
 }
 
-/* ---- entries ----------------------------------------------------------------------------- */
+/* ---- entries ---------------------------------------------------------------------- */
 
 /* [TB-MOV-3] Each entry of the centre costs the price. */
 static void barriers_are_paid_at_each_entry(void **state)
@@ -221,7 +221,7 @@ static void whole_ground_lowers_the_allowance(void **state)
     assert_int_equal(report.fault, MOVE_OK);
 }
 
-/* ---- climbing ---------------------------------------------------------------------------- */
+/* ---- climbing --------------------------------------------------------------------- */
 
 /* [TB-MOV-5] A roof is entered and left at the price of the levels. */
 static void climbs_are_paid_at_the_outline(void **state)
@@ -294,7 +294,50 @@ static void climbs_may_be_out_of_the_question(void **state)
                      MOVE_WALL);
 }
 
-/* ---- areas ------------------------------------------------------------------------------- */
+/* [TB-MOV-5] What would have to be climbed over and cannot be is closed, and costs nothing. */
+static void some_walls_cannot_be_climbed_over(void **state)
+{
+    (void)state;
+    struct cost_model costs = DOUBLE;
+    struct mover mover = {100, &costs};
+    struct area area = {{{15000, 3000}, 500}, KW_CLIMBABLE};
+    struct way low = way_of(2, 1000, 3000, 3000, 3000), high = way_of(2, 4000, 3000, 6000, 3000);
+    struct way roof = way_of(2, 8000, 3000, 9500, 3000), bush = way_of(2, 14000, 3000, 16000, 3000);
+    struct jump_rule rule = {2000, 0};
+    put_box(2, KW_CLIMBABLE, 2000, 2000, 2100, 5000);
+    put_box(3, KW_CLIMBABLE, 5000, 2000, 5100, 5000);
+    put_box(2, KW_CLIMBABLE | KW_ROOF, 9000, 2000, 12000, 5000);
+    board.areas = &area;
+    board.area_count = 1;
+    assert_int_equal(way_check_passage(&board, mover, &low).fault, MOVE_OK);
+    assert_int_equal(way_check_passage(&board, mover, &bush).fault, MOVE_OK);
+    costs.climb_over[1] = costs.climb_over[2] = NO_CLIMB;
+    struct move_report report = way_check_passage(&board, mover, &low);
+    assert_int_equal(report.fault, MOVE_CLOSED);
+    assert_int_equal(report.thing, 0);
+    assert_int_equal(cost_of(&costs, low), 2000);
+    assert_int_equal(way_check_passage(&board, mover, &high).fault, MOVE_OK);
+    assert_int_equal(way_check_passage(&board, mover, &roof).fault, MOVE_OK);
+    report = way_check_passage(&board, mover, &bush);
+    assert_int_equal(report.fault, MOVE_CLOSED);
+    assert_int_equal(report.thing, THING_AREA);
+    report = jump_check(&board, mover, (struct point){1000, 3000}, (struct point){3000, 3000}, rule,
+                        NULL);
+    assert_int_equal(report.fault, MOVE_CLOSED);
+}
+
+/* Prices of any size are added up, and no way costs more than the most. */
+static void absurd_prices_have_a_limit(void **state)
+{
+    (void)state;
+    struct cost_model costs = {.priced = KW_BARRIER, .per_level = KW_BARRIER, .price = COST_MAX};
+    put_box(9, KW_BARRIER, 2000, 2000, 2100, 5000);
+    put_box(9, KW_BARRIER, 2500, 2000, 2600, 5000);
+    assert_int_equal(cost_of(&costs, way_of(2, 1000, 3000, 3000, 3000)), COST_MAX);
+    assert_int_equal(cost_of(&costs, way_of(2, 1000, 1000, 3000, 1000)), 2000);
+}
+
+/* ---- areas ------------------------------------------------------------------------ */
 
 /* [TB-TER-5] For cost an area is its 64-gon, for touching a true circle. */
 static void areas_cost_as_pieces_do(void **state)
@@ -315,7 +358,7 @@ static void areas_cost_as_pieces_do(void **state)
     assert_int_equal(cost_of(&DOUBLE, way_of(2, 3000, 5000, 5000, 5000)), 2000);
 }
 
-/* ---- room -------------------------------------------------------------------------------- */
+/* ---- room ------------------------------------------------------------------------- */
 
 static struct move_report check(struct mover mover, struct way way)
 {
@@ -412,7 +455,7 @@ static void closed_areas_are_true_circles(void **state)
     assert_int_equal(report.thing, THING_AREA + 1);
 }
 
-/* ---- ends -------------------------------------------------------------------------------- */
+/* ---- ends ------------------------------------------------------------------------- */
 
 /* [TB-MOV-3] No base ends overlapping a barrier. */
 static void forbidden_endings_are_named(void **state)
@@ -462,7 +505,7 @@ static void ends_are_wholly_on_one_level(void **state)
     assert_int_equal(report.shortfall, 192);
 }
 
-/* ---- reports ----------------------------------------------------------------------------- */
+/* ---- reports ---------------------------------------------------------------------- */
 
 /* [TB-MOV-4] A way is refused with the reason and by how much it falls short. */
 static void ways_too_dear_tell_the_shortfall(void **state)
@@ -507,7 +550,7 @@ static void every_fault_names_a_rule(void **state)
     assert_string_equal(MOVE_FAULTS[MOVE_TOO_DEAR].rule, "TB-MOV-4");
 }
 
-/* ---- steps ------------------------------------------------------------------------------- */
+/* ---- steps ------------------------------------------------------------------------ */
 
 static void check_step(struct point a, struct point b, mil k, mil x, mil y)
 {
@@ -557,7 +600,7 @@ static void reactions_are_offered_whole_inches(void **state)
     assert_int_equal(way_offers(&way, out, 16), 1);
 }
 
-/* ---- jumps ------------------------------------------------------------------------------- */
+/* ---- jumps ------------------------------------------------------------------------ */
 
 static const struct jump_rule TWO_INCHES = {2000, 1};
 
@@ -624,7 +667,7 @@ static void roofs_are_jumped_between(void **state)
     assert_int_equal(over, 7000);
 }
 
-/* ---- all --------------------------------------------------------------------------------- */
+/* ---- all -------------------------------------------------------------------------- */
 
 #define TEST(name) cmocka_unit_test_setup(name, begin)
 
@@ -641,6 +684,8 @@ int main(void)
         TEST(climbs_are_paid_at_the_outline),
         TEST(roofs_that_cannot_be_climbed_are_walls),
         TEST(climbs_may_be_out_of_the_question),
+        TEST(some_walls_cannot_be_climbed_over),
+        TEST(absurd_prices_have_a_limit),
         TEST(areas_cost_as_pieces_do),
         TEST(closed_ground_is_kept_clear_of),
         TEST(a_model_may_close_more),

@@ -105,8 +105,8 @@ static bool beyond_edge(struct point a, struct point b, struct point p)
     return -turn(a, b, p) * 256 >= (int64_t)OUTSIDE_MIL * length_of(a, b);
 }
 
-/* The corner itself, and for a convex one the place nearest to it that is just outside both its edges,
- * so that a way can go around it. */
+/* The corner itself, and for a convex one the place nearest to it that is just outside both its
+ * edges, so that a way can go around it. */
 static void add_corner(struct fine_graph *graph, struct point before, struct point at,
                        struct point after)
 {

@@ -1,6 +1,6 @@
 /* The cheapest way across a board, found slowly: Dijkstra's search on a graph much finer than the
- * engine's, with the corners of a 64-gon around every closed corner and solid base, points every 1/8
- * inch along slow outlines, and the corners of everything else that charges. */
+ * engine's, with the corners of a 64-gon around every closed corner and solid base, points every
+ * 1/8 inch along slow outlines, and the corners of everything else that charges. */
 #ifndef TESTS_PATH_FINE_GRAPH_H
 #define TESTS_PATH_FINE_GRAPH_H
 

@@ -29,6 +29,8 @@ static void outline_finish(struct ground_outline *outline, const struct cost_mod
     outline->box =
         box_around(outline->points, outline->count); /* of a circle too: +-1, 0 are corners */
     outline->closed |= (outline->keywords & (costs->closed | KW_IMPASSABLE | KW_GAP)) != 0;
+    if ((outline->keywords & KW_CLIMBABLE) && !outline->roof)
+        outline->closed |= costs->climb_over[outline->level] == NO_CLIMB; /* [TB-MOV-5] */
     outline->charges =
         outline->roof || (outline->keywords & KW_CLIMBABLE) || (outline->keywords & charged);
 }
@@ -246,9 +248,10 @@ static int bits_of(int64_t value)
     return 64 - __builtin_clzll((uint64_t)value);
 }
 
-/* The total length of joined spans in 2^-20ths, rounded up [TB-MOV-3]. A sum of fractions that is no
- * whole number of 2^-20ths misses one by at least a part in the product of all divisors; with more
- * places than that product has, what is nearer to a whole number than the slack is that number. */
+/* The total length of joined spans in 2^-20ths, rounded up [TB-MOV-3]. A sum of fractions that is
+ * no whole number of 2^-20ths misses one by at least a part in the product of all divisors; with
+ * more places than that product has, what is nearer to a whole number than the slack is that
+ * number. */
 static int64_t spans_share_ceil(const struct ground_span *spans, int count)
 {
     struct long_number sum = {{0}};
@@ -290,7 +293,8 @@ static int64_t entry_price(const struct cost_model *costs, const struct ground_o
     if (outline->keywords & costs->priced)
         price = (int64_t)costs->price * (outline->keywords & costs->per_level ? outline->level : 1);
     if ((outline->keywords & KW_CLIMBABLE) && !outline->roof)
-        price += costs->climb_over[outline->level];
+        price +=
+            costs->climb_over[outline->level] == NO_CLIMB ? 0 : costs->climb_over[outline->level];
     return price;
 }
 

@@ -1,6 +1,6 @@
-/* What a way costs and where a base has room, worked out from the ledger alone with exact fractions:
- * TB-MOV-1 to TB-MOV-3 and TB-MOV-5. Shares no code with src/table/stretch.c, way.c or geometry.c, only
- * the structs of their headers, so that one mistake cannot hide in both. */
+/* What a way costs and where a base has room, worked out from the ledger alone with exact
+ * fractions: TB-MOV-1 to TB-MOV-3 and TB-MOV-5. Shares no code with src/table/stretch.c, way.c or
+ * geometry.c, only the structs of their headers, so that one mistake cannot hide in both. */
 #ifndef TESTS_PATH_GROUND_H
 #define TESTS_PATH_GROUND_H
 
@@ -38,7 +38,8 @@ struct ground {
 
 void ground_take(struct ground *ground, const struct board *board, struct mover mover);
 
-/* A fraction with its divisor above 0, and a part of a stretch between two of them, both included. */
+/* A fraction with its divisor above 0, and a part of a stretch between two of them, both
+ * included. */
 struct ground_ratio {
     int64_t n, d;
 };
@@ -50,8 +51,8 @@ struct ground_span {
 int ground_spans(const struct ground_outline *outline, struct point a, struct point b,
                  struct ground_span out[GROUND_SPANS]);
 
-/* The cost of way-points by definition. `lowered` tells whether the centre meets the model's `whole`
- * keywords, `walled` whether it climbs where that cannot be done. */
+/* The cost of way-points by definition. `lowered` tells whether the centre meets the model's
+ * `whole` keywords, `walled` whether it climbs where that cannot be done. */
 struct ground_cost {
     mil cost;
     bool lowered, walled;

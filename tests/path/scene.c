@@ -149,6 +149,8 @@ static void set_costs_odd(struct cost_model *costs, struct scene_dice *dice)
         costs->climb_over[i] = scene_between(dice, 0, 3 * INCH);
         if (scene_between(dice, 0, 5) == 0)
             costs->climb_up[i] = costs->climb_down[i] = NO_CLIMB;
+        if (scene_between(dice, 0, 5) == 0)
+            costs->climb_over[i] = NO_CLIMB;
     }
 }
 

@@ -53,8 +53,8 @@ int scene_add_base(struct scene *scene, mil x, mil y, mil radius);
 /* Puts bases where they have room; about one in four may be crossed. */
 void scene_add_bases(struct scene *scene, uint64_t number, int count);
 
-/* The board of a scene. Just past its last piece, area and base stands one that would spoil everything,
- * if it were ever looked at. */
+/* The board of a scene. Just past its last piece, area and base stands one that would spoil
+ * everything, if it were ever looked at. */
 struct board scene_board(struct scene *scene);
 struct mover scene_mover(const struct scene *scene);
 

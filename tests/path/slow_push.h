@@ -1,5 +1,5 @@
-/* The push as the ledger tells it, one step after the other, with nothing skipped: TB-MOV-6, TB-MOV-7
- * and the moving back of TB-MOV-10. Falls and entries are not told. */
+/* The push as the ledger tells it, one step after the other, with nothing skipped: TB-MOV-6,
+ * TB-MOV-7 and the moving back of TB-MOV-10. Falls and entries are not told. */
 #ifndef TESTS_PATH_SLOW_PUSH_H
 #define TESTS_PATH_SLOW_PUSH_H
 

@@ -381,7 +381,8 @@ static void theme_touch(struct case_view *c)
     }
 }
 
-/* Two bases that touch each other, or miss it by a mil or so, with something squeezed in between. */
+/* Two bases that touch each other, or miss it by a mil or so, with something squeezed in
+ * between. */
 static void theme_contact(struct case_view *c)
 {
     static const int8_t WAYS[][3] = {{1, 0, 1}, {0, 1, 1}, {3, 4, 5}, {-4, 3, 5}, {5, 12, 13}};
@@ -404,8 +405,8 @@ static void theme_contact(struct case_view *c)
     case_add_base(c, (struct circle){{x, y}, case_draw(c, 1, 400)}, 0, hiding);
 }
 
-/* Bases one over the other, as a model in an area or above another: the same sides touched, the same
- * centre, one wholly within the other. */
+/* Bases one over the other, as a model in an area or above another: the same sides touched, the
+ * same centre, one wholly within the other. */
 static void theme_nested(struct case_view *c)
 {
     mil r = case_draw(c, 0, 1500);

@@ -1,7 +1,6 @@
 /* Sight against the slow oracle, and against itself: seen from the other end, on a table that is
- * turned or mirrored, and with one more thing in the way.
- * [TB-LOS-1] [TB-LOS-2] [TB-LOS-3] [TB-LOS-4] [TB-LOS-5] [TB-LOS-6] [TB-LOS-7] [TB-LOS-8] [TB-LOS-9]
- * [TB-LOS-10] [TB-TER-5] */
+ * turned or mirrored, and with one more thing in the way. [TB-LOS-1] [TB-LOS-2] [TB-LOS-3]
+ * [TB-LOS-4] [TB-LOS-5] [TB-LOS-6] [TB-LOS-7] [TB-LOS-8] [TB-LOS-9] [TB-LOS-10] [TB-TER-5] */
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>

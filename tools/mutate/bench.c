@@ -19,8 +19,8 @@ enum {
     MEMORY_BYTES = 1 << 30, /* a fault may ask for memory without end */
 };
 
-/* Shares the marks of reached functions through a file, so that those of a child that aborts are not
- * lost. Linked into the marked library. */
+/* Shares the marks of reached functions through a file, so that those of a child that aborts are
+ * not lost. Linked into the marked library. */
 static const char MARKS[] = "#include <fcntl.h>\n"
                             "#include <stdlib.h>\n"
                             "#include <sys/mman.h>\n"
@@ -76,9 +76,10 @@ bool bench_same_files(const char *a, const char *b)
     return run_shell(text_of("cmp -s '%s' '%s'", a, b));
 }
 
-/* ---- building --------------------------------------------------------------------------------------- */
+/* ---- building --------------------------------------------------------------------- */
 
-/* The compiler reads the text from its input, so that the object does not depend on where it lies. */
+/* The compiler reads the text from its input, so that the object does not depend on where it
+ * lies. */
 bool bench_compile(const struct bench *bench, const char *text, const char *folder,
                    const char *object)
 {
@@ -114,7 +115,7 @@ char *bench_sound_object(const struct bench *bench, int source)
     return text_of("%s/sound/%d.o", bench->build, source);
 }
 
-/* ---- running a test --------------------------------------------------------------------------------- */
+/* ---- running a test --------------------------------------------------------------- */
 
 /* Hands a path on to tests, which may go to other folders. */
 static void set_path(const char *name, const char *path)
@@ -159,7 +160,7 @@ bool bench_test_passes(const struct test *test, const char *folder, double *seco
     return WIFEXITED(status) && WEXITSTATUS(status) == 0;
 }
 
-/* ---- opening and measuring -------------------------------------------------------------------------- */
+/* ---- opening and measuring -------------------------------------------------------- */
 
 static char *read_or_end(const char *build, const char *name)
 {

@@ -1,5 +1,5 @@
-/* The bench on which faults are tried: a library and test programs that were built, and what is known
- * about them: how long each test takes, and which functions it reaches. */
+/* The bench on which faults are tried: a library and test programs that were built, and what is
+ * known about them: how long each test takes, and which functions it reaches. */
 #ifndef MUTATE_BENCH_H
 #define MUTATE_BENCH_H
 
@@ -29,8 +29,8 @@ char *text_of(const char *format, ...) __attribute__((format(printf, 1, 2)));
 /* Reads what was built: objects from BUILD/parts, test programs from BUILD/programs. */
 void bench_open(struct bench *bench, const char *build, const char *compile);
 
-/* Compiles the sources as they are, to compare with; then times the tests and sees which functions they
- * reach. Ends the program when a test fails: then nothing could be learned. */
+/* Compiles the sources as they are, to compare with; then times the tests and sees which functions
+ * they reach. Ends the program when a test fails: then nothing could be learned. */
 void bench_measure(struct bench *bench, const struct sample *sample);
 
 /* The object a source gives as it is. The caller frees it. */
@@ -47,8 +47,8 @@ bool bench_link(const struct bench *bench, const char *objects, const char *fold
 char *bench_objects_with(const struct bench *bench, const char *objects, const char *source,
                          const char *object);
 
-/* Whether a test passes with the library in `folder`; `*seconds` is the processor time it took. One that
- * takes far longer than it should fails. */
+/* Whether a test passes with the library in `folder`; `*seconds` is the processor time it took. One
+ * that takes far longer than it should fails. */
 bool bench_test_passes(const struct test *test, const char *folder, double *seconds);
 
 /* Whether two files hold the same bytes. */

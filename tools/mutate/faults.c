@@ -55,8 +55,7 @@ static void *must(void *memory)
     return memory;
 }
 
-/* ---- the list
- * --------------------------------------------------------------------------------------- */
+/* ---- the list --------------------------------------------------------------------- */
 
 /* Adds the fault that replaces tokens first..last by `text`, which the list then owns. Line ends
  * that would be lost are kept, so that lines keep their numbers. */
@@ -102,8 +101,7 @@ static char *copy_tokens(const struct token_list *tokens, int first, int last)
     return must(strndup(tokens->source + from->start, size));
 }
 
-/* ---- kinds of faults
- * -------------------------------------------------------------------------------- */
+/* ---- kinds of faults -------------------------------------------------------------- */
 
 /* Whether an operator at token i has an operand before it, so that + - * & join two values. */
 static bool is_binary(const struct token_list *tokens, int i)
@@ -287,8 +285,7 @@ void faults_find(struct fault_list *list, const char *source)
     free(tokens.items);
 }
 
-/* ---- putting a fault in
- * ------------------------------------------------------------------------------- */
+/* ---- putting a fault in ----------------------------------------------------------- */
 
 char *fault_apply(const struct fault *fault, const char *source)
 {

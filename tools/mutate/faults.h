@@ -29,8 +29,8 @@ void faults_release(struct fault_list *list);
 /* The source with the fault in it; lines keep their numbers. The caller frees it. */
 char *fault_apply(const struct fault *fault, const char *source);
 
-/* The source with `NAME[first + k] = 1;` at the beginning of its k-th function, so that one can see which
- * were reached; `*count` is the number of functions. The caller frees it. */
+/* The source with `NAME[first + k] = 1;` at the beginning of its k-th function, so that one can see
+ * which were reached; `*count` is the number of functions. The caller frees it. */
 char *source_marked(const char *source, const char *name, int first, int *count);
 
 /* The line on which a fault lies, without the space around it. The caller frees it. */

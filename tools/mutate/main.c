@@ -82,8 +82,7 @@ static void read_options(struct run *run, int count, char **words)
         sample_add_folder(&run->sample, words[i]);
 }
 
-/* ---- the journal
- * ------------------------------------------------------------------------------------- */
+/* ---- the journal ------------------------------------------------------------------ */
 
 static uint64_t hash_file(uint64_t hash, const char *path)
 {
@@ -148,8 +147,7 @@ static void journal_open(struct run *run)
     free(path);
 }
 
-/* ---- trials, a few at a time
- * ------------------------------------------------------------------------- */
+/* ---- trials, a few at a time ------------------------------------------------------ */
 
 struct slot {
     pid_t child; /* 0: free */
@@ -249,8 +247,7 @@ static int try_all(struct run *run)
     return place;
 }
 
-/* ---- the report
- * -------------------------------------------------------------------------------------- */
+/* ---- the report ------------------------------------------------------------------- */
 
 static void show_fault(const struct run *run, const char *word, int place)
 {

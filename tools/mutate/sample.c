@@ -88,36 +88,47 @@ void sample_add_folder(struct sample *sample, const char *folder)
     free(entries);
 }
 
-/* SplitMix64: a small generator is enough to draw a sample. */
-static uint64_t next_random(uint64_t *state)
+/* ---- the order -------------------------------------------------------------------- */
+
+/* A number of a fault that depends on nothing but its name and the seed. */
+static uint64_t draw_number(const struct sample *sample, struct draw draw, uint64_t seed)
 {
-    uint64_t z = *state += UINT64_C(0x9e3779b97f4a7c15);
+    char *name = draw_name(sample, draw);
+    uint64_t z = hash_text(HASH_START, name, strlen(name)) + seed * UINT64_C(0x9e3779b97f4a7c15);
+    free(name);
+    /* The end of SplitMix64, so that every bit counts for every other. */
     z = (z ^ (z >> 30)) * UINT64_C(0xbf58476d1ce4e5b9);
     z = (z ^ (z >> 27)) * UINT64_C(0x94d049bb133111eb);
     return z ^ (z >> 31);
 }
 
-static void shuffle(struct draw *draws, int count, uint64_t *state)
+struct numbered {
+    uint64_t number;
+    struct draw draw;
+};
+
+static int compare_numbered(const void *a, const void *b)
 {
-    for (int i = count - 1; i > 0; i--) {
-        int k = (int)(next_random(state) % (uint64_t)(i + 1));
-        struct draw other = draws[k];
-        draws[k] = draws[i];
-        draws[i] = other;
-    }
+    const struct numbered *one = a, *two = b;
+    if (one->number != two->number)
+        return one->number < two->number ? -1 : 1;
+    int apart = one->draw.source - two->draw.source;
+    return apart != 0 ? apart : one->draw.fault - two->draw.fault;
 }
 
-/* Lists the faults of code or those of data; gives their number. */
-static int list_draws(const struct sample *sample, bool data, struct draw *out)
+/* Lists the faults of code or those of data, in order of their numbers; gives how many. */
+static int list_draws(const struct sample *sample, bool data, uint64_t seed, struct numbered *out)
 {
     int count = 0;
     for (int s = 0; s < sample->source_count; s++) {
         const struct fault_list *faults = &sample->sources[s].faults;
         for (int f = 0; f < faults->count; f++) {
+            struct draw draw = {s, f};
             if (faults->items[f].data == data)
-                out[count++] = (struct draw){s, f};
+                out[count++] = (struct numbered){draw_number(sample, draw, seed), draw};
         }
     }
+    qsort(out, (size_t)count, sizeof *out, compare_numbered);
     return count;
 }
 
@@ -126,23 +137,23 @@ void sample_shuffle(struct sample *sample, uint64_t seed)
     int total = 0;
     for (int s = 0; s < sample->source_count; s++)
         total += sample->sources[s].faults.count;
-    struct draw *code = calloc((size_t)total + 1, sizeof *code);
-    struct draw *data = calloc((size_t)total + 1, sizeof *data);
+    struct numbered *code = calloc((size_t)total + 1, sizeof *code);
+    struct numbered *data = calloc((size_t)total + 1, sizeof *data);
     sample->draws = calloc((size_t)total + 1, sizeof *sample->draws);
     if (code == NULL || data == NULL || sample->draws == NULL)
         abort();
-    int code_left = list_draws(sample, false, code);
-    int data_left = list_draws(sample, true, data);
-    shuffle(code, code_left, &seed);
-    shuffle(data, data_left, &seed);
+    int code_left = list_draws(sample, false, seed, code);
+    int data_left = list_draws(sample, true, seed, data);
     for (int i = 0; i < total; i++) {
         bool from_data = code_left == 0 || (data_left > 0 && i % 20 == 19);
-        sample->draws[i] = from_data ? data[--data_left] : code[--code_left];
+        sample->draws[i] = from_data ? data[--data_left].draw : code[--code_left].draw;
     }
     sample->draw_count = total;
     free(code);
     free(data);
 }
+
+/* ---- excuses ---------------------------------------------------------------------- */
 
 /* Cuts "a | b | c | reason" at its last bar; false when there are fewer than three. */
 static bool read_excuse(char *line, struct excuse *out)

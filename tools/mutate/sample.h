@@ -50,7 +50,9 @@ void sample_add_folder(struct sample *sample, const char *folder);
 /* A source with its functions marked in array `name` when they are reached. The caller frees it. */
 char *sample_marked(const struct sample *sample, int source, const char *name);
 
-/* Draws the order. One fault in twenty comes from the tables of data, as long as there are some. */
+/* Draws the order. One fault in twenty comes from the tables of data, as long as there are some.
+ * Each fault has its own lot, so that a change of some lines changes the sample by as much and no
+ * more. */
 void sample_shuffle(struct sample *sample, uint64_t seed);
 
 /* Reads excuses: "file:function | line before | line after | reason" a line, # starts a comment.

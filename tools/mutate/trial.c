@@ -5,8 +5,8 @@
 #include <string.h>
 #include <sys/stat.h>
 
-/* How early a test should run on faults of a source: the sooner, the more it has caught of this source
- * for its time; one of the same name is taken to have caught some. */
+/* How early a test should run on faults of a source: the sooner, the more it has caught of this
+ * source for its time; one of the same name is taken to have caught some. */
 static double test_worth(const struct test *test, int source, const char *path)
 {
     const char *name = strrchr(path, '/') == NULL ? path : strrchr(path, '/') + 1;

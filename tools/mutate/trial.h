@@ -1,5 +1,5 @@
-/* One fault put to the tests: the changed source is compiled into a copy of the library, and the tests
- * that reach the changed function run against that copy until one fails. */
+/* One fault put to the tests: the changed source is compiled into a copy of the library, and the
+ * tests that reach the changed function run against that copy until one fails. */
 #ifndef MUTATE_TRIAL_H
 #define MUTATE_TRIAL_H
 
