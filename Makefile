@@ -12,14 +12,16 @@ JOBS := $(shell nproc)
 # CC and OPT of the WebAssembly build. It has one thread, so nothing is local to a thread.
 WASM     := clang-14 --target=wasm32-wasi
 WASM_OPT := -O2 -msimd128 -mbulk-memory -fvisibility=hidden -D_Thread_local=
+WASM_LINK := -mexec-model=reactor -Wl,--stack-first -Wl,-z,stack-size=1048576 -Wl,--strip-debug
 
 WARN   := -Wall -Wextra -Wpedantic -Wconversion -Werror
 CFLAGS := -std=c17 -D_GNU_SOURCE $(OPT) -g -ffp-contract=off $(WARN) -Isrc -Iapps -Itests $(EXTRA)
-LDLIBS := -lpthread
+LDLIBS := -lpthread -lm
 TEST_LIBS := -lcmocka -lsodium -lm
 
 LIB_SRC  := $(filter-out %_test.c,$(wildcard src/*.c src/*/*.c src/*/*/*.c))
-CLI_SRC  := $(filter-out %_test.c,$(wildcard apps/cli/*.c))
+CLI_SRC  := $(filter-out %_test.c,$(wildcard apps/cli/*.c apps/serve/*.c))
+WEB_SRC  := $(wildcard apps/web/wasm/*.c)
 TEST_SRC := $(wildcard src/*/*_test.c src/*/*/*_test.c apps/*/*_test.c tests/*/*_test.c tools/*/*_test.c)
 FUZZ_SRC := $(wildcard tests/fuzz/*_fuzz.c)
 TOOL_SRC := $(filter-out %_test.c,$(wildcard tools/mutate/*.c))
@@ -29,10 +31,12 @@ AID_SRC  := $(filter-out %_test.c %_fuzz.c %_main.c,$(wildcard tests/*/*.c)) \
 
 LEDGERS  := $(patsubst %,docs/rules/%.md,table ruthless devils-bluff open-fire shadows \
             cazadores null)
+READY    := $(wildcard data/rosters/*/*.roster data/tables/*.table)
 
 LIB_OBJ  := $(LIB_SRC:%.c=$(BUILD)/obj/%.o)
 ENGINE_OBJ := $(filter-out $(BUILD)/obj/src/record/%,$(LIB_OBJ))
-CLI_OBJ  := $(CLI_SRC:%.c=$(BUILD)/obj/%.o) $(BUILD)/obj/ledgers.o
+CLI_OBJ  := $(CLI_SRC:%.c=$(BUILD)/obj/%.o) $(BUILD)/obj/ledgers.o $(BUILD)/obj/ready.o
+WEB_OBJ  := $(WEB_SRC:%.c=$(BUILD)/obj/%.o)
 AID_OBJ  := $(AID_SRC:%.c=$(BUILD)/obj/%.o)
 TOOL_OBJ := $(TOOL_SRC:%.c=$(BUILD)/obj/%.o)
 TESTS    := $(TEST_SRC:%.c=$(BUILD)/tests/%)
@@ -43,7 +47,7 @@ LIB      := $(BUILD)/libbluff.a
 # Within a make that already has jobs, share them; else use every core.
 SUBMAKE = $(MAKE) --no-print-directory $(if $(findstring jobserver,$(MAKEFLAGS)),,-j$(JOBS))
 
-.PHONY: all program play check soak mutate bench format help clean tests run_tests fuzzers run_mutate \
+.PHONY: all program page play check soak mutate bench format help clean tests run_tests fuzzers run_mutate \
         FORCE
 .PRECIOUS: $(BUILD)/obj/%.o
 .DELETE_ON_ERROR:
@@ -58,7 +62,7 @@ all:
 	$(SUBMAKE) program
 
 play: all
-	$(BUILD)/bluff play
+	MAKE='$(MAKE)' tools/play $(BUILD)
 
 check:
 	tools/setup check
@@ -68,11 +72,14 @@ soak:
 	tools/setup check
 	tools/soak $(BUILD)
 
-# Against a shared library, which is quick to link anew for each fault.
+# Against a shared library, which is quick to link anew for each fault. What the sanitizers of
+# `make check` would see ends a test here too.
+MUTATE_EXTRA := -g0 -fPIC -fno-semantic-interposition -fsanitize=undefined \
+                -fsanitize-undefined-trap-on-error
 mutate:
 	tools/setup check
 	$(SUBMAKE) run_mutate BUILD=$(BUILD)/mutate LIB=$(BUILD)/mutate/libbluff.so CC=gcc OPT=-O2 \
-	    EXTRA='-g0 -fPIC -fno-semantic-interposition'
+	    EXTRA='$(MUTATE_EXTRA)'
 
 bench: all
 	$(BUILD)/bluff bench
@@ -85,9 +92,10 @@ clean:
 	rm -rf $(BUILD)
 
 help:
-	echo 'make play     build Bluff and play; installs what building needs'
+	echo 'make play     build Bluff and play, in the browser where there is one; installs what that needs'
 	echo 'make check    build and test everything; installs what testing needs'
 	echo 'make          build $(BUILD)/bluff'
+	echo 'make page     build the page, which $(BUILD)/bluff serve gives to the browser'
 	echo 'make bench    how fast everything is'
 	echo 'make soak     the long tests: ten minutes of each fuzzer, more cases against the oracles'
 	echo 'make mutate   put small faults into src/table and count those that the tests catch'
@@ -102,7 +110,7 @@ program: $(BUILD)/bluff
 
 $(BUILD)/bluff: $(CLI_OBJ) $(LIB)
 	echo 'link $@'
-	$(CC) $(CFLAGS) -o $@ $^ $(LDLIBS)
+	$(CC) $(CFLAGS) -o $@ $^ $(LDLIBS) -lwebsockets
 
 # The commands without main, for their tests.
 $(BUILD)/libcli.a: $(CLI_OBJ)
@@ -121,14 +129,31 @@ $(BUILD)/obj/%.o: %.c $(BUILD)/flags
 	echo 'cc   $<'
 	$(CC) $(CFLAGS) -MMD -MP -c -o $@ $<
 
-# The program carries the rules' ledgers.
+# The program carries the rules' ledgers, and ready rosters and tables.
 $(BUILD)/ledgers.c: tools/embed $(LEDGERS) Makefile
 	mkdir -p $(@D)
 	tools/embed $(LEDGERS) >$@
 
-$(BUILD)/obj/ledgers.o: $(BUILD)/ledgers.c $(BUILD)/flags
+$(BUILD)/ready.c: tools/embed_files $(READY) Makefile
+	mkdir -p $(@D)
+	tools/embed_files $(READY) >$@
+
+$(BUILD)/obj/ledgers.o $(BUILD)/obj/ready.o: $(BUILD)/obj/%.o: $(BUILD)/%.c $(BUILD)/flags
 	mkdir -p $(@D)
 	$(CC) $(CFLAGS) -MMD -MP -c -o $@ $<
+
+# The engine of the page. What it has no use for (files, printing) the linker leaves out.
+$(BUILD)/bluff.wasm: $(WEB_OBJ) $(filter-out %/record/file.o,$(LIB_OBJ)) \
+                     $(BUILD)/obj/apps/cli/carried.o \
+                     $(BUILD)/obj/apps/cli/ledger.o $(BUILD)/obj/ledgers.o $(BUILD)/obj/ready.o
+	echo 'link $@'
+	$(CC) $(CFLAGS) $(WASM_LINK) -o $@ $^
+
+# The page in $(BUILD)/page, from where `bluff serve` takes it.
+page:
+	tools/setup page
+	$(SUBMAKE) BUILD=$(BUILD)/wasm CC='$(WASM)' OPT='$(WASM_OPT)' $(BUILD)/wasm/bluff.wasm
+	tools/build_page $(BUILD)
 
 # Other flags, or a file more or less, are a reason to build again.
 $(BUILD)/flags: text = $(CC) $(CFLAGS)
@@ -150,7 +175,7 @@ $(BUILD)/libaid.a: $(AID_OBJ)
 	rm -f $@
 	ar rcs $@ $^
 
-$(filter $(BUILD)/tests/apps/cli/% $(BUILD)/tests/tests/cli/%,$(TESTS)): $(BUILD)/libcli.a
+$(filter $(BUILD)/tests/apps/% $(BUILD)/tests/tests/cli/%,$(TESTS)): $(BUILD)/libcli.a
 
 run_tests: tests program
 	BLUFF=$(BUILD)/bluff tools/run_tests $(BUILD)/tests $(LONG_FIRST:$(BUILD)/tests/%=%)
@@ -174,8 +199,7 @@ $(BUILD)/determinism/%: $(DETERMINISM)
 
 $(BUILD)/determinism/%.wasm: $(DETERMINISM)
 	mkdir -p $(@D)
-	$(CC) $(CFLAGS) -mexec-model=reactor -Wl,--stack-first -Wl,-z,stack-size=1048576 \
-	    -Wl,--strip-debug -o $@ $^
+	$(CC) $(CFLAGS) $(WASM_LINK) -o $@ $^
 
 $(BUILD)/tools/mutate: $(TOOL_OBJ)
 	mkdir -p $(@D)

@@ -11,7 +11,13 @@
 #include "rules/match.h"
 #include "rules/scratch.h"
 
-enum { GAMES = 128 }; /* different ones, in turn */
+enum {
+    GAMES = 128,    /* different ones, in turn */
+    POSITIONS = 64, /* from which playouts start, after so many answers: */
+    FIRST_ANSWERS = 20,
+    LATER_ANSWERS = 100,
+    PLAYOUT_ANSWERS = 32,
+};
 
 /* What happened in some games. */
 struct tally {
@@ -25,6 +31,9 @@ struct system_bench {
     struct setup setup;
     int next_game;
     bool out_of_memory;
+    struct chance chance;
+    _Alignas(8) uint8_t state[LIMIT_STATE];
+    _Alignas(8) uint8_t positions[POSITIONS][LIMIT_STATE];
 };
 
 /* ---- playing ---------------------------------------------------------------------- */
@@ -111,6 +120,67 @@ static uint64_t do_games(void *context, int count)
     return sum;
 }
 
+/* ---- scripted play ---------------------------------------------------------------- */
+
+/* One answer by the script of the first seat asked; false when the game is over. No story is told: so do
+ * playouts. */
+static bool scripted_answer(const struct setup *setup, void *state)
+{
+    const struct ruleset *ruleset = setup->ruleset;
+    struct refusal refusal;
+    for (int seat = 0; seat < setup->seat_count; seat++) {
+        if (ruleset->ask(setup, state, seat).asking != ASKING_ANSWER)
+            continue;
+        struct answer answer = ruleset->advise(setup, state, seat);
+        return ruleset->apply(setup, state, seat, &answer, NULL, &refusal);
+    }
+    return false;
+}
+
+static void scripted_begin(struct system_bench *bench)
+{
+    const uint8_t seed[CHANCE_SEED_SIZE] = {(uint8_t)(bench->next_game++ % GAMES), 3};
+    bench->setup.ruleset->begin(&bench->setup, seed, bench->state, NULL);
+}
+
+static uint64_t do_decisions(void *context, int count)
+{
+    struct system_bench *bench = context;
+    for (int i = 0; i < count; i++)
+        if (!scripted_answer(&bench->setup, bench->state))
+            scripted_begin(bench);
+    return bench->state[0];
+}
+
+/* Positions of scripted games from which playouts start. */
+static void gather_positions(struct system_bench *bench)
+{
+    for (int i = 0; i < POSITIONS; i++) {
+        scripted_begin(bench);
+        for (int k = 0; k < FIRST_ANSWERS + i % LATER_ANSWERS; k++)
+            if (!scripted_answer(&bench->setup, bench->state))
+                scripted_begin(bench);
+        memcpy(bench->positions[i], bench->state, sizeof bench->state);
+    }
+}
+
+/* One playout: what the seat does not see is filled in, some scripted answers, the value. */
+static uint64_t do_playouts(void *context, int count)
+{
+    struct system_bench *bench = context;
+    const struct ruleset *ruleset = bench->setup.ruleset;
+    uint64_t sum = 0;
+    for (int i = 0; i < count; i++) {
+        memcpy(bench->state, bench->positions[bench->next_game++ % POSITIONS], sizeof bench->state);
+        ruleset_redact(ruleset, bench->state, 0);
+        ruleset->fill(&bench->setup, bench->state, 0, &bench->chance);
+        for (int k = 0; k < PLAYOUT_ANSWERS && scripted_answer(&bench->setup, bench->state);)
+            k++;
+        sum += (uint64_t)ruleset->evaluate(&bench->setup, bench->state, 0);
+    }
+    return sum;
+}
+
 /* ---- figures ---------------------------------------------------------------------- */
 
 static double share(double part, double whole)
@@ -138,6 +208,22 @@ static void measure_system(struct bench_report *report, struct system_bench *ben
                  "\"", "moved by those who move");
 }
 
+static void measure_script(struct bench_report *report, struct system_bench *bench)
+{
+    const char *id = bench->setup.ruleset->id;
+    const struct bench_job decisions = {id, "scripted decisions", BENCH_PER_SECOND,
+                                        1,  do_decisions,         bench};
+    const struct bench_job playouts = {id, "playouts", BENCH_PER_SECOND, 1, do_playouts, bench};
+    const uint8_t luck[CHANCE_SEED_SIZE] = {4};
+    chance_begin(&bench->chance, luck);
+    scripted_begin(bench);
+    bench_figure(report, "scripted_decisions_s", bench_measure(&decisions, report->wish->seconds),
+                 0, "/s", "decisions of the script");
+    gather_positions(bench);
+    bench_figure(report, "playouts_s", bench_measure(&playouts, report->wish->seconds), 0, "/s",
+                 "fill, 32 scripted decisions, value");
+}
+
 /* A set-up of a system on the table: the fewest seats, rosters of all they may have. */
 static enum status open_system(struct system_bench *bench, const struct ruleset *ruleset,
                                const struct terrain *terrain)
@@ -162,6 +248,7 @@ static bool bench_system(struct bench_report *report, const struct ruleset *rule
             printf("\n%s, %d seats\n", ruleset->title, bench->setup.seat_count);
         bench_group_open(report, ruleset->id);
         measure_system(report, bench);
+        measure_script(report, bench);
         bench_group_close(report);
     } else if (status == STATUS_BAD_INPUT) {
         complain("%s: no rosters were found for it", ruleset->id);

@@ -1,4 +1,4 @@
-/* bluff show: a table in the terminal, in words, or as a picture. */
+/* bluff show: a table in the terminal, in words, or as a picture; a roster as a sheet. */
 #include <stdio.h>
 #include <string.h>
 
@@ -7,10 +7,13 @@
 #include "cli/commands.h"
 #include "cli/console.h"
 #include "cli/draw_svg.h"
+#include "cli/kinds.h"
 #include "cli/map.h"
 #include "cli/path_cache.h"
 #include "cli/questions.h"
+#include "cli/rosters.h"
 #include "cli/tables.h"
+#include "record/file.h"
 
 enum {
     SHOW_OUTPUT,
@@ -20,6 +23,8 @@ enum {
     SHOW_LIST,
     SHOW_PLAIN,
     SHOW_SEED,
+    SHOW_HOUSE,
+    SHOW_JSON,
     SHOW_OPTIONS
 };
 
@@ -36,18 +41,21 @@ static const struct cli_option OPTIONS[SHOW_OPTIONS] = {
     [SHOW_LIST] = {"list", 0, OPTION_FLAG, NULL, "the table in sentences, a piece a line", NULL},
     [SHOW_SEED] = {"seed", 0, OPTION_TEXT, "TEXT",
                    "without a file: the table of this seed (a new one each time)", NULL},
+    [SHOW_HOUSE] = {"house", 0, OPTION_TEXT, "FILE", "house rules that a roster is judged by",
+                    NULL},
+    [SHOW_JSON] = {"json", 0, OPTION_FLAG, NULL, "a roster as a JSON object", NULL},
     [SHOW_PLAIN] = {"plain", 0, OPTION_FLAG, NULL, "plain ASCII without colours", NULL},
 };
 
 /* A question drawn into a picture. */
-struct question {
+struct drawn_question {
     bool given;
     mil numbers[LIMIT_QUESTION_NUMBERS];
 };
 
 /* Reads the question of an option; false, with a complaint, when it is not understood. */
-static bool take_question(struct question *question, const struct arguments *arguments, int option,
-                          const struct form *form)
+static bool take_question(struct drawn_question *question, const struct arguments *arguments,
+                          int option, const struct form *form)
 {
     const struct value *value = &arguments->values[option];
     char reason[LIMIT_QUESTION_REASON];
@@ -108,7 +116,7 @@ static bool draw_path(struct svg *svg, const struct layout *layout, const mil *n
 struct picture {
     const char *path; /* NULL: the standard output */
     enum theme theme;
-    struct question sight, way;
+    struct drawn_question sight, way;
 };
 
 static bool draw_picture(struct svg *svg, const struct layout *layout,
@@ -172,39 +180,101 @@ static int show(const struct layout *layout, const struct value *values,
     return good ? EXIT_FINE : EXIT_BAD_INPUT;
 }
 
+static int show_random(const struct arguments *arguments, const struct picture *picture)
+{
+    struct table_wish any = ANY_TABLE;
+    char order[LIMIT_ORDER];
+    any.seed = arguments->values[SHOW_SEED].text;
+    struct layout *layout = table_make(&any, order);
+    if (layout == NULL)
+        return EXIT_BAD_INPUT;
+    int status = show(layout, arguments->values, picture);
+    memory_release(layout);
+    if (status == EXIT_FINE)
+        complain("Keep it: %s -o my.table", order);
+    return status;
+}
+
+/* A sheet, and what is wrong with it. */
+static int show_roster(const struct arguments *arguments, const char *text, size_t size)
+{
+    const struct value *values = arguments->values;
+    if (values[SHOW_OUTPUT].given || values[SHOW_LIST].given || values[SHOW_PLAIN].given)
+        return wrong_use(arguments->command,
+                         "-o, --list and --plain are for tables; %s is a roster",
+                         arguments->operands[0]);
+    struct sheet *sheet = memory_take(sizeof *sheet);
+    if (sheet == NULL)
+        return complain_of_memory();
+    enum status status = sheet_read(sheet, values[SHOW_HOUSE].text, text, size);
+    if (sheet->sound && values[SHOW_JSON].given)
+        sheet_print_json(sheet);
+    else if (sheet->sound)
+        sheet_print(sheet);
+    complain_of_remarks(arguments->operands[0], &sheet->remarks);
+    memory_release(sheet);
+    return status == STATUS_OK ? EXIT_FINE : EXIT_BAD_INPUT;
+}
+
+/* A text, once it is read, by its kind. */
+static int show_text(const struct arguments *arguments, const struct picture *picture,
+                     const char *text, size_t size)
+{
+    const struct value *values = arguments->values;
+    const char *path = arguments->operands[0];
+    enum file_kind kind = kind_of(text, size);
+    if (kind == KIND_ROSTER)
+        return show_roster(arguments, text, size);
+    if (kind != KIND_TABLE) {
+        complain("%s: this is a file of another kind (%s); `bluff check` looks it over", path,
+                 KIND_NAMES[kind]);
+        return EXIT_BAD_INPUT;
+    }
+    if (values[SHOW_JSON].given || values[SHOW_HOUSE].given)
+        return wrong_use(arguments->command, "--json and --house are for rosters; %s is a table",
+                         path);
+    struct layout *layout = table_read(path, text, size);
+    if (layout == NULL)
+        return EXIT_BAD_INPUT;
+    int status = show(layout, values, picture);
+    memory_release(layout);
+    return status;
+}
+
 static int run(const struct arguments *arguments)
 {
-    bool random = arguments->operand_count == 0;
-    char order[LIMIT_ORDER];
-    struct table_wish any = ANY_TABLE;
+    char reason[LIMIT_FILE_REASON], *text;
     struct picture picture = {0};
-    any.seed = arguments->values[SHOW_SEED].text;
+    size_t size;
     int status = check_options(arguments, &picture);
     if (status != EXIT_FINE)
         return status;
-    struct layout *layout = random ? table_make(&any, order) : table_open(arguments->operands[0]);
-    if (layout == NULL)
+    if (arguments->operand_count == 0)
+        return show_random(arguments, &picture);
+    if (file_read(arguments->operands[0], TABLE_TEXT_LIMIT, &text, &size, reason) != STATUS_OK) {
+        complain("%s: %s", arguments->operands[0], reason);
         return EXIT_BAD_INPUT;
-    status = show(layout, arguments->values, &picture);
-    memory_release(layout);
-    if (status == EXIT_FINE && random)
-        complain("Keep it: %s -o my.table", order);
+    }
+    status = show_text(arguments, &picture, text, size);
+    memory_release(text);
     return status;
 }
 
 const struct command COMMAND_SHOW = {
     .name = "show",
-    .summary = "draw a table in the terminal, or as a picture",
+    .summary = "draw a table in the terminal or as a picture; a roster as a sheet",
     .usage = "[FILE] [-o FILE.svg [--dark] [--sight '...'] [--path '...']] [--list] [--plain] "
-             "[--seed TEXT]",
+             "[--seed TEXT] [--house FILE] [--json]",
     .about =
         "Draws a table in the terminal, in colours where there are any, with what its letters "
-        "stand "
-        "for; tells it in sentences with --list; or draws it as a picture with -o, together with a "
-        "sight or a way if you ask for one. `-` reads the table from the standard input; without a "
-        "file a random table is shown.",
+        "stand for; tells it in sentences with --list; or draws it as a picture with -o, together "
+        "with a sight or a way if you ask for one. Without a file a random table is shown.\n"
+        "Of a roster it shows a sheet: every model with what it has and costs, and all of them "
+        "against the points there are.\n"
+        "`-` reads the standard input.",
     .example = "bluff show my.table\n"
-               "bluff show my.table -o my.svg --path '3 3 0.492 30 20'",
+               "bluff show my.table -o my.svg --path '3 3 0.492 30 20'\n"
+               "bluff show my.roster",
     .options = OPTIONS,
     .option_count = SHOW_OPTIONS,
     .operand_least = 0,

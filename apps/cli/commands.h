@@ -5,6 +5,7 @@
 #include "cli/options.h"
 
 extern const struct command COMMAND_PLAY;
+extern const struct command COMMAND_SERVE;
 extern const struct command COMMAND_NEW;
 extern const struct command COMMAND_CHECK;
 extern const struct command COMMAND_SHOW;
@@ -14,6 +15,7 @@ extern const struct command COMMAND_SCRIPT;
 extern const struct command COMMAND_REPLAY;
 extern const struct command COMMAND_VERIFY;
 extern const struct command COMMAND_RULES;
+extern const struct command COMMAND_MATCH;
 extern const struct command COMMAND_BENCH;
 
 /* How many things an array holds. */

@@ -14,7 +14,7 @@
 #include "table/maker.h"
 
 static struct layout layout;
-static struct table_remarks remarks;
+static struct remarks remarks;
 static char reason[LIMIT_REASON];
 static const struct svg_options LIGHT = {.theme = THEME_LIGHT}, DARK = {.theme = THEME_DARK},
                                 AUTO = {.theme = THEME_AUTO, .spots = true};
@@ -173,7 +173,8 @@ static void themes_choose_the_colours(void **state)
 static void text_is_escaped(void **state)
 {
     (void)state;
-    table("table 24 24\nname <b> & \"c\"");
+    table("table 24 24");
+    strcpy(layout.title, "<b> & \"c\"");
     struct svg svg = draw(&LIGHT);
     assert_int_equal(count_of(svg.text.bytes, "&lt;b&gt; &amp; &quot;c&quot;"), 2);
     svg_release(&svg);

@@ -12,6 +12,7 @@ enum {
     DOTS_MOST = 400, /* each way: no terminal is that large */
     ROWS_MOST = DOTS_MOST / 2,
     NO_PIECE = -1,
+    MARKED = 0x80, /* with a letter of the map: it is a mark's */
 };
 
 static const char KEYS[] = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789*+";
@@ -290,6 +291,27 @@ static void place_keys(const struct view *view, char keys[ROWS_MOST][DOTS_MOST])
     }
 }
 
+/* Marks go over the letters. Two that would cover one another stand side by side. */
+static void place_marks(const struct view *view, const struct term_options *options,
+                        char keys[ROWS_MOST][DOTS_MOST])
+{
+    int rows = view->coloured ? view->dots_down / 2 : view->dots_down;
+    bool taken[ROWS_MOST][DOTS_MOST] = {{false}};
+    for (int i = 0; i < options->mark_count; i++) {
+        const struct term_mark *mark = &options->marks[i];
+        int column = (int)(mark->at.x / 1000.0 / view->inch_x - .5);
+        int row = (int)(mark->at.y / 1000.0 / (view->inch_y * (view->coloured ? 2 : 1)));
+        column = column < 0 ? 0 : column > view->columns - 2 ? view->columns - 2 : column;
+        row = row < 0 ? 0 : row < rows ? row : rows - 1;
+        while (taken[row][column] && column + 3 < view->columns)
+            column++;
+        for (int k = 0; k < 2 && column >= 0; k++) {
+            keys[row][column + k] = (char)(mark->text[k] | MARKED);
+            taken[row][column + k] = true;
+        }
+    }
+}
+
 /* ---- the map ------------------------------------------------------------------------------- */
 
 static void put_blanks(struct draft *draft, int count)
@@ -337,6 +359,11 @@ static void put_coloured(struct draft *draft, const struct view *view, int colum
                foot = dot_colour(view, column, 2 * row + 1);
     struct rgb both = {(top.r + foot.r) / 2, (top.g + foot.g) / 2, (top.b + foot.b) / 2};
     bool dark = both.r + both.g + both.b < 300;
+    if (key & MARKED) { /* light on dark, whatever lies under it */
+        dark = true;
+        both = rgb_of(0x7a1f1f, 1);
+        key = (char)(key & ~MARKED);
+    }
     draft_put(draft, "\x1b[");
     put_colour(draft, view, 38, key == 0 ? top : dark ? rgb_of(0xfff6e8, 1) : rgb_of(0x2a1e13, 1));
     draft_put(draft, ";");
@@ -398,6 +425,7 @@ void term_map(struct draft *draft, const struct layout *layout, const struct ter
     char keys[ROWS_MOST][DOTS_MOST];
     view_begin(&view, layout, options);
     place_keys(&view, keys);
+    place_marks(&view, options, keys);
     int rows = view.coloured ? view.dots_down / 2 : view.dots_down;
     double tall = layout->terrain.height / 1000.0 / rows;
     put_top_ruler(draft, &view);
@@ -411,7 +439,7 @@ void term_map(struct draft *draft, const struct layout *layout, const struct ter
                 put_coloured(draft, &view, column, row, key);
                 continue;
             }
-            glyph = key != 0 ? key : plain_glyph(&view, column, row);
+            glyph = key != 0 ? (char)(key & ~MARKED) : plain_glyph(&view, column, row);
             draft_put_bytes(draft, &glyph, 1);
         }
         draft_put(draft, view.coloured ? "\x1b[0m\n" : "|\n");

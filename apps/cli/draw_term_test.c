@@ -11,7 +11,7 @@
 #include "record/table_text.h"
 
 static struct layout layout;
-static struct table_remarks remarks;
+static struct remarks remarks;
 
 static void table(const char *text)
 {
@@ -21,7 +21,7 @@ static void table(const char *text)
 static struct draft map(int columns, int rows, enum term_colours colours)
 {
     struct draft draft = {0};
-    struct term_options options = {columns, rows, colours};
+    struct term_options options = {.columns = columns, .rows = rows, .colours = colours};
     term_map(&draft, &layout, &options);
     assert_false(draft.failed);
     return draft;
@@ -74,6 +74,40 @@ static void a_small_map_in_plain_letters(void **state)
                                      "   |........................|\n"
                                      "   |........................|\n"
                                      "   +-----------+------------+\n");
+    draft_release(&draft);
+}
+
+/* Marks lie over letters, beside each other where they would meet, and within the map at its edges. */
+static void marks_on_a_map(void **state)
+{
+    (void)state;
+    static const struct term_mark MARKS[] = {{{2500, 2500}, "A1"},
+                                             {{9000, 1500}, "B1"},
+                                             {{9200, 1500}, "B2"},
+                                             {{12000, 6000}, "C1"},
+                                             {{0, 0}, "D1"}};
+    table("table 12 6\n"
+          "piece house 2 blocking,hard,impassable 2,1 7,1 7,4 2,4\n");
+    struct term_options options = {.columns = 29, .marks = MARKS, .mark_count = 5};
+    struct draft draft = {0};
+    term_map(&draft, &layout, &options);
+    assert_string_equal(draft.bytes, "    0           6\n"
+                                     "   +-----------+------------+\n"
+                                     "  0|D1                      |\n"
+                                     "   |    ##########   B1B2   |\n"
+                                     "   |    A1a house#          |\n"
+                                     "   |    ##########          |\n"
+                                     "   |                        |\n"
+                                     "   |                      C1|\n"
+                                     "   +-----------+------------+\n");
+    draft_release(&draft);
+    options.colours = TERM_TRUE;
+    term_map(&draft, &layout, &options);
+    assert_non_null(strstr(draft.bytes, "38;2;255;246;232;48;2;122;31;31mB\x1b["));
+    draft_release(&draft);
+    table("table 1 72");
+    options.rows = 4;
+    term_map(&draft, &layout, &options); /* no room for two letters */
     draft_release(&draft);
 }
 
@@ -143,7 +177,7 @@ static void the_legend_gathers_pieces_of_a_kind(void **state)
           "piece sage-2 1 obscuring,soft,difficult 1,3 2,3 2,4\n"
           "piece sage-3 1 obscuring,difficult 1,5 2,5 2,6\n");
     struct draft draft = {0};
-    struct term_options options = {60, 0, TERM_PLAIN};
+    struct term_options options = {.columns = 60, .colours = TERM_PLAIN};
     term_legend(&draft, &layout, &options);
     assert_string_equal(draft.bytes, "ac          Sage             level 1, obscures, soft cover,\n"
                                      "                             difficult\n"
@@ -196,6 +230,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(a_small_map_in_plain_letters),
+        cmocka_unit_test(marks_on_a_map),
         cmocka_unit_test(maps_fit_their_room),
         cmocka_unit_test(plain_is_ascii_and_colours_end_with_the_line),
         cmocka_unit_test(thin_things_do_not_vanish),

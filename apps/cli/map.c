@@ -126,6 +126,8 @@ bool map_print(const struct layout *layout, const struct map_wish *wish)
         .columns = console_columns(),
         .rows = rows_for_map(wish->below + 2), /* the title and the line after all */
         .colours = wish->plain ? TERM_PLAIN : colours_of_terminal(),
+        .marks = wish->marks,
+        .mark_count = wish->mark_count,
     };
     term_map(&map, layout, &options);
     if (!map.failed) {

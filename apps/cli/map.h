@@ -2,12 +2,14 @@
 #ifndef CLI_MAP_H
 #define CLI_MAP_H
 
-#include "table/layout.h"
+#include "cli/draw_term.h"
 
 struct map_wish {
-    bool plain;       /* ASCII without colours, wherever it goes */
-    const char *text; /* prose to go with the map; NULL: what its letters stand for */
-    int below;        /* lines that the caller prints under it */
+    bool plain;                    /* ASCII without colours, wherever it goes */
+    const char *text;              /* prose to go with the map; NULL: what its letters stand for */
+    int below;                     /* lines that the caller prints under it */
+    const struct term_mark *marks; /* over the map */
+    int mark_count;
 };
 
 /* Prints the table's title and its map, as large as the terminal allows, and the text beside it if there

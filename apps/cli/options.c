@@ -47,6 +47,15 @@ static bool read_size(struct value *value)
     return rest > 0 && mil_read(value->text + first + 1, rest, &value->height) == rest;
 }
 
+static bool read_number(struct value *value)
+{
+    const char *text = value->text;
+    value->number = 0;
+    for (; *text >= '0' && *text <= '9' && value->number <= LIMIT_CLI_NUMBER / 10; text++)
+        value->number = value->number * 10 + (*text - '0');
+    return *text == '\0' && value->number > 0 && value->number <= LIMIT_CLI_NUMBER;
+}
+
 static bool read_choice(const struct cli_option *option, struct value *value)
 {
     for (int i = 0; option->choices[i] != NULL; i++) {
@@ -65,6 +74,7 @@ static void write_expected(char *out, size_t size, const struct cli_option *opti
         [OPTION_INCHES] = "inches with up to three decimals, such as 6 or 4.5",
         [OPTION_SECONDS] = "seconds, such as 2 or 0.5",
         [OPTION_SIZE] = "width and height in inches, such as 36x36",
+        [OPTION_NUMBER] = "a whole number from 1 on",
     };
     size_t length = 0;
     if (option->kind != OPTION_CHOICE) {
@@ -87,6 +97,8 @@ static bool value_read(const struct cli_option *option, struct value *value)
         return read_size(value);
     case OPTION_CHOICE:
         return read_choice(option, value);
+    case OPTION_NUMBER:
+        return read_number(value);
     default:
         return true;
     }
@@ -142,14 +154,18 @@ static int take_value(struct reading *r, const struct cli_option *option, const 
     struct value *value = &r->arguments->values[option - command->options];
     char expected[LIMIT_COMPLAINT];
 
-    if (value->given)
+    if (value->given && option->kind != OPTION_LIST)
         return wrong_use(command, "--%s is given twice", option->name);
+    if (value->list_count == LIMIT_CLI_LIST)
+        return wrong_use(command, "--%s is given too often", option->name);
     value->given = true;
     if (option->kind == OPTION_FLAG)
         return own == NULL ? EXIT_FINE : wrong_use(command, "--%s takes no value", option->name);
     if (own == NULL && r->at == r->count)
         return wrong_use(command, "--%s needs a value: %s", option->name, option->value);
     value->text = own != NULL ? own : r->words[r->at++];
+    if (option->kind == OPTION_LIST)
+        value->list[value->list_count++] = value->text;
     if (value_read(option, value))
         return EXIT_FINE;
     write_expected(expected, sizeof expected, option);

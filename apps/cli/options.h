@@ -7,7 +7,11 @@
 
 #include "cli/console.h"
 
-enum { LIMIT_CLI_OPTIONS = 12 };
+enum {
+    LIMIT_CLI_OPTIONS = 20,
+    LIMIT_CLI_LIST = 16,         /* times that one option is given */
+    LIMIT_CLI_NUMBER = 10000000, /* the greatest number an option takes */
+};
 
 enum option_kind {
     OPTION_FLAG,
@@ -16,6 +20,8 @@ enum option_kind {
     OPTION_SECONDS, /* above 0; kept in thousandths */
     OPTION_SIZE,    /* 36x24, in inches */
     OPTION_CHOICE,  /* one of a list of words */
+    OPTION_NUMBER,  /* a whole number from 1 on */
+    OPTION_LIST,    /* a text; the option may be given several times */
 };
 
 struct cli_option {
@@ -33,6 +39,9 @@ struct value {
     const char *text;
     mil length, height; /* inches, seconds; of a size width and height */
     int choice;         /* index in `choices` */
+    int number;
+    int list_count;
+    const char *list[LIMIT_CLI_LIST];
 };
 
 struct command;

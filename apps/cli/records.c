@@ -5,23 +5,12 @@
 
 #include "base/memory.h"
 #include "cli/console.h"
+#include "cli/tables.h"
 #include "record/record_text.h"
 #include "registry.h"
 #include "rules/scratch.h"
 
 /* ---- reading ---------------------------------------------------------------------- */
-
-static void say_remarks(const char *path, const struct remarks *remarks)
-{
-    char line[LIMIT_REMARK + LIMIT_FILE_REASON];
-    int kept = remarks->count < LIMIT_REMARKS_KEPT ? remarks->count : LIMIT_REMARKS_KEPT;
-    for (int i = 0; i < kept; i++) {
-        remark_write(line, sizeof line, path, &remarks->kept[i]);
-        complain("%s", line);
-    }
-    if (remarks->count > kept)
-        complain("%s: and %d remarks more", path, remarks->count - kept);
-}
 
 /* Reads a record or complains of everything that is wrong with it and gives NULL. */
 static struct record *record_open(const char *path)
@@ -39,7 +28,7 @@ static struct record *record_open(const char *path)
     if (status == STATUS_NO_MEMORY)
         complain_of_memory();
     else
-        say_remarks(path, &remarks);
+        complain_of_remarks(path, &remarks);
     return status == STATUS_OK ? record : NULL;
 }
 

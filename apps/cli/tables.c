@@ -16,54 +16,44 @@ const struct table_wish ANY_TABLE = {STYLE_PLAIN, 36 * INCH, 36 * INCH, NULL};
 
 /* ---- files ------------------------------------------------------------------------ */
 
-enum status table_load(const char *path, struct layout *layout, struct table_remarks *remarks,
-                       char *reason, size_t reason_size)
+void complain_of_remarks(const char *path, const struct remarks *remarks)
 {
-    char *text, why[LIMIT_FILE_REASON];
-    size_t size;
-    enum status status = file_read(path, TABLE_TEXT_LIMIT, &text, &size, why);
-    if (status != STATUS_OK) {
-        snprintf(reason, reason_size, "%s", why);
-        return status;
-    }
-    status = table_text_read(layout, remarks, text, size);
-    memory_release(text);
-    return status;
-}
-
-static void complain_of_remarks(const char *path, const struct table_remarks *remarks)
-{
-    int said = 0;
+    int left = remarks->count + remarks->warning_count - remarks->kept_count;
     for (int i = 0; i < remarks->kept_count; i++) {
-        char line[LIMIT_REASON + LIMIT_FILE_REASON];
-        if (remarks->kept[i].warning)
-            continue;
-        table_remark_write(line, sizeof line, path, &remarks->kept[i]);
+        char line[LIMIT_REMARK + LIMIT_FILE_REASON];
+        remark_write(line, sizeof line, path, &remarks->kept[i]);
         complain("%s", line);
-        said++;
     }
-    if (said < remarks->error_count)
-        complain("%s: and %d errors more", path, remarks->error_count - said);
+    if (left > 0)
+        complain("%s: and %d remarks more", path, left);
 }
 
-struct layout *table_open(const char *path)
+struct layout *table_read(const char *path, const char *text, size_t size)
 {
-    struct table_remarks remarks;
-    char reason[LIMIT_FILE_REASON];
+    struct remarks remarks;
     struct layout *layout = memory_take(sizeof *layout);
     if (layout == NULL) {
         complain_of_memory();
         return NULL;
     }
-    enum status status = table_load(path, layout, &remarks, reason, sizeof reason);
-    if (status == STATUS_OK)
+    if (table_text_read(layout, &remarks, text, size) == STATUS_OK)
         return layout;
-    if (status == STATUS_BAD_INPUT)
-        complain_of_remarks(path, &remarks);
-    else
-        complain("%s: %s", path, reason);
+    complain_of_remarks(path, &remarks);
     memory_release(layout);
     return NULL;
+}
+
+struct layout *table_open(const char *path)
+{
+    char *text, reason[LIMIT_FILE_REASON];
+    size_t size;
+    if (file_read(path, TABLE_TEXT_LIMIT, &text, &size, reason) != STATUS_OK) {
+        complain("%s: %s", path, reason);
+        return NULL;
+    }
+    struct layout *layout = table_read(path, text, size);
+    memory_release(text);
+    return layout;
 }
 
 bool write_result(const char *path, const char *bytes, size_t size)
@@ -104,6 +94,20 @@ static bool seed_is_plain(const char *seed)
     return plain > 0 && seed[plain] == '\0' && plain < CHANCE_SEED_TEXT;
 }
 
+bool seed_choose(uint8_t seed[CHANCE_SEED_SIZE], char text[CHANCE_SEED_TEXT], const char *wish)
+{
+    char word[SEED_WORD_SIZE];
+    if (wish == NULL && !seed_word_make(word))
+        return false;
+    const char *chosen = wish != NULL ? wish : word;
+    chance_seed_from_text(seed, chosen, strlen(chosen));
+    if (seed_is_plain(chosen))
+        snprintf(text, CHANCE_SEED_TEXT, "%s", chosen);
+    else
+        chance_seed_write(text, seed);
+    return true;
+}
+
 /* The style a seed brings when none is wished for, drawn apart from the table itself. */
 static enum style style_of_seed(const uint8_t seed[CHANCE_SEED_SIZE])
 {
@@ -126,17 +130,14 @@ static void write_order(char order[LIMIT_ORDER], enum style style, const struct 
 
 static bool make(struct layout *layout, const struct table_wish *wish, char order[LIMIT_ORDER])
 {
-    char word[SEED_WORD_SIZE], digits[CHANCE_SEED_TEXT], reason[LIMIT_REASON];
+    char text[CHANCE_SEED_TEXT], reason[LIMIT_REASON];
     uint8_t seed[CHANCE_SEED_SIZE];
     struct chance chance;
-    const char *text = wish->seed != NULL ? wish->seed : word;
 
-    if (wish->seed == NULL && !seed_word_make(word))
+    if (!seed_choose(seed, text, wish->seed))
         return false;
-    chance_seed_from_text(seed, text, strlen(text));
-    chance_seed_write(digits, seed);
     enum style style = wish->style == STYLE_PLAIN ? style_of_seed(seed) : wish->style;
-    write_order(order, style, wish, seed_is_plain(text) ? text : digits);
+    write_order(order, style, wish, text);
     chance_begin(&chance, seed);
     if (maker_make(layout, style, wish->width, wish->height, &chance, reason) == STATUS_OK)
         return true;

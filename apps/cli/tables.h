@@ -14,18 +14,21 @@ struct table_wish {
 
 enum { LIMIT_ORDER = 160 }; /* bytes of the command that makes a table again */
 
-/* Reads a table; "-" is the standard input. On STATUS_BAD_INPUT `remarks` tell why and the layout holds
- * what could be read; on any other failure `reason` is a sentence. */
-MUST_USE enum status table_load(const char *path, struct layout *layout,
-                                struct table_remarks *remarks, char *reason, size_t reason_size);
+/* Complains of everything that a reader remarked on a file. */
+void complain_of_remarks(const char *path, const struct remarks *remarks);
 
-/* Reads a table or complains of everything that is wrong with it and gives NULL. The caller releases it
- * (memory_release). */
+/* Reads a table, "-" from the standard input, or complains of everything that is wrong with it and gives
+ * NULL. The caller releases it (memory_release). The second reads what was a file's text. */
 struct layout *table_open(const char *path);
+struct layout *table_read(const char *path, const char *text, size_t size);
 
 /* Makes a random table, and in `order` the command that makes the same again. Complains and gives NULL
  * when that cannot be. The caller releases it (memory_release). */
 struct layout *table_make(const struct table_wish *wish, char order[LIMIT_ORDER]);
+
+/* A seed and the text by which it can be typed again: what was wished for, or with NULL a new short word.
+ * Complains and gives false when the system has no random numbers. */
+bool seed_choose(uint8_t seed[CHANCE_SEED_SIZE], char text[CHANCE_SEED_TEXT], const char *wish);
 
 /* A table of the usual size, made at random. */
 extern const struct table_wish ANY_TABLE;

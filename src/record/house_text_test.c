@@ -17,7 +17,7 @@ static char text[1 << 16];
 
 static enum status read(const char *words)
 {
-    remarks.count = 0;
+    remarks = (struct remarks){0};
     return house_text_read(&setup, &remarks, words, strlen(words));
 }
 
@@ -96,14 +96,14 @@ static void test_unknown_key(void **state)
 static void test_values_out_of_limits(void **state)
 {
     (void)state;
-    bad("house null\nset move 32001\n", 2,
-        "move (how far a model moves, in mils) is a whole number from 0 to 32000, not '32001'");
+    bad("house null\nset move 72001\n", 2,
+        "move (how far a model moves, in mils) is a whole number from 0 to 72000, not '72001'");
     bad("house null\nset move -1\n", 2,
-        "move (how far a model moves, in mils) is a whole number from 0 to 32000, not '-1'");
+        "move (how far a model moves, in mils) is a whole number from 0 to 72000, not '-1'");
     bad("house null\nset move 6.5\n", 2,
-        "move (how far a model moves, in mils) is a whole number from 0 to 32000, not '6.5'");
+        "move (how far a model moves, in mils) is a whole number from 0 to 72000, not '6.5'");
     bad("house null\nset move in\n", 2,
-        "move (how far a model moves, in mils) is a whole number from 0 to 32000, not 'in'");
+        "move (how far a model moves, in mils) is a whole number from 0 to 72000, not 'in'");
     bad("house null\nswitch duck maybe\n", 2, "duck (a target may duck) is off or on, not 'maybe'");
     bad("house null\nswitch rounds 13\n", 2,
         "rounds (how many rounds are played) is 1 to 12, not '13'");

@@ -2,7 +2,7 @@
 #ifndef RECORD_JSON_H
 #define RECORD_JSON_H
 
-#include "record/pen.h"
+#include "base/pen.h"
 
 struct json {
     struct pen pen;

@@ -18,15 +18,6 @@ static bool say_word(char sentence[LIMIT_SENTENCE], const char *before, struct w
     return false;
 }
 
-static bool read_point(struct word word, struct point *point)
-{
-    int x = mil_read(word.text, word.size, &point->x);
-    if (x == 0 || x >= word.size || word.text[x] != ',')
-        return false;
-    int y = mil_read(word.text + x + 1, word.size - x - 1, &point->y);
-    return y > 0 && x + 1 + y == word.size;
-}
-
 static bool read_number(const struct setup *setup, const struct signature *signature,
                         struct word word, struct pattern *out, char sentence[LIMIT_SENTENCE])
 {
@@ -45,7 +36,7 @@ static bool read_place(struct word word, struct pattern *out, char sentence[LIMI
         return say_word(sentence, "there are more than 8 points: ", word);
     if (word_is(word, "_"))
         out->any_point |= 1U << i;
-    else if (!read_point(word, &out->points[i]))
+    else if (!word_point(word, &out->points[i]))
         return say_word(sentence, "this is no point x,y in inches: ", word);
     return true;
 }
@@ -88,7 +79,7 @@ void pattern_question_write(struct pen *pen, const struct setup *setup,
     }
 }
 
-static bool numbers_fit(const struct pattern *pattern, int index, const int16_t *numbers)
+static bool numbers_fit(const struct pattern *pattern, int index, const int32_t *numbers)
 {
     bool fit = pattern->index == index;
     for (int i = 0; i < pattern->number_count; i++)

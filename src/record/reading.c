@@ -2,6 +2,8 @@
 
 #include <string.h>
 
+#include "base/utf8.h"
+
 /* ---- lines ------------------------------------------------------------------------ */
 
 static bool is_blank(char c)
@@ -11,7 +13,11 @@ static bool is_blank(char c)
 
 struct reading reading_of(const char *text, size_t size, int first_line)
 {
-    return (struct reading){text, text, text, text + size, first_line - 1};
+    static const char MARK[] = "\xEF\xBB\xBF";
+    const char *start = text;
+    if (size >= sizeof MARK - 1 && memcmp(text, MARK, sizeof MARK - 1) == 0)
+        start += sizeof MARK - 1;
+    return (struct reading){start, start, start, text + size, first_line - 1};
 }
 
 /* Where a line's words end: at its end, or at a # outside of quotes. */
@@ -136,6 +142,15 @@ bool word_length(struct word word, mil *length)
     return word.size > 0 && mil_read(word.text, word.size, length) == word.size;
 }
 
+bool word_point(struct word word, struct point *point)
+{
+    int x = mil_read(word.text, word.size, &point->x);
+    if (x == 0 || x >= word.size || word.text[x] != ',')
+        return false;
+    int y = mil_read(word.text + x + 1, word.size - x - 1, &point->y);
+    return y > 0 && x + 1 + y == word.size;
+}
+
 /* The value of a small hex digit, or -1: only what the writers write. */
 static int hex_value(char digit)
 {
@@ -183,46 +198,47 @@ bool word_copy(struct word word, char *out, size_t size)
     return true;
 }
 
-/* The length of the letter that starts `text`, or 0 when there is none that can be shown. */
-static int letter_size(const unsigned char *text, int size)
-{
-    static const uint32_t LEAST[] = {0, 0, 0xA0, 0x800, 0x10000}; /* below: control, or too long */
-    unsigned char first = text[0];
-    int length = first < 0x80 ? 1 : first < 0xC0 ? 0 : first < 0xE0 ? 2 : first < 0xF0 ? 3 : 4;
-    if (length == 1)
-        return first >= ' ' && first != 0x7F && first != '"';
-    if (length == 0 || length > size || first >= 0xF8)
-        return 0;
-    uint32_t letter = first & (0x7FU >> length);
-    for (int i = 1; i < length; i++) {
-        if ((text[i] & 0xC0U) != 0x80)
-            return 0;
-        letter = letter << 6 | (text[i] & 0x3FU);
-    }
-    bool surrogate = letter >= 0xD800 && letter < 0xE000, none = (letter & 0xFFFE) == 0xFFFE;
-    return letter < LEAST[length] || letter > 0x10FFFF || surrogate || none ? 0 : length;
-}
-
 bool word_can_be_shown(struct word word)
 {
-    for (int i = 0; i < word.size;) {
-        int size = letter_size((const unsigned char *)word.text + i, word.size - i);
-        if (size == 0)
-            return false;
-        i += size;
-    }
-    return true;
+    return utf8_can_be_shown(word.text, (size_t)word.size) &&
+           !memchr(word.text, '"', (size_t)word.size);
 }
 
 /* ---- remarks ---------------------------------------------------------------------- */
 
+static struct pen remark_keep(struct remarks *remarks, int line, bool warning)
+{
+    struct remark *remark = &remarks->kept[remarks->kept_count++];
+    remark->line = line;
+    remark->warning = warning;
+    return pen_in(remark->sentence, sizeof remark->sentence);
+}
+
 struct pen remarks_add(struct remarks *remarks, int line)
 {
-    int at = remarks->count++;
-    if (at >= LIMIT_REMARKS_KEPT)
+    remarks->count++;
+    if (remarks->kept_count == LIMIT_REMARKS_KEPT)
         return pen_in(NULL, 0);
-    remarks->kept[at].line = line;
-    return pen_in(remarks->kept[at].sentence, LIMIT_REMARK);
+    return remark_keep(remarks, line, false);
+}
+
+struct pen remarks_warn(struct remarks *remarks, int line)
+{
+    int warnings = 0;
+    remarks->warning_count++;
+    for (int i = 0; i < remarks->kept_count; i++)
+        warnings += remarks->kept[i].warning;
+    if (remarks->kept_count == LIMIT_REMARKS_KEPT || warnings == LIMIT_REMARKS_KEPT / 2)
+        return pen_in(NULL, 0);
+    return remark_keep(remarks, line, true);
+}
+
+const struct remark *remarks_error(const struct remarks *remarks)
+{
+    for (int i = 0; i < remarks->kept_count; i++)
+        if (!remarks->kept[i].warning)
+            return &remarks->kept[i];
+    return NULL;
 }
 
 bool remark_say(struct remarks *remarks, int line, const char *sentence)
@@ -263,6 +279,6 @@ void remark_write(char *out, size_t size, const char *file, const struct remark 
         pen_byte(&pen, ':');
         pen_number(&pen, remark->line);
     }
-    pen_text(&pen, ": error: ");
+    pen_text(&pen, remark->warning ? ": warning: " : ": error: ");
     pen_text(&pen, remark->sentence);
 }

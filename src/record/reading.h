@@ -6,8 +6,9 @@
 #ifndef RECORD_READING_H
 #define RECORD_READING_H
 
+#include "base/pen.h"
 #include "base/status.h"
-#include "record/pen.h"
+#include "table/geometry.h"
 
 /* ---- words ------------------------------------------------------------------------ */
 
@@ -26,7 +27,8 @@ struct reading {
     int line; /* the number of the line at hand */
 };
 
-/* Starts before the first line, which has the given number. */
+/* Starts before the first line, which has the given number. The mark that some editors put before UTF-8 text
+ * is passed over. */
 struct reading reading_of(const char *text, size_t size, int first_line);
 
 /* Goes to the next line; false when there is none. */
@@ -58,6 +60,9 @@ bool word_number(struct word word, int32_t *value);
 /* Inches with up to three decimals, all of the word. */
 bool word_length(struct word word, mil *length);
 
+/* A point x,y in inches, all of the word. */
+bool word_point(struct word word, struct point *point);
+
 /* As many bytes in hex digits, all of the word. */
 bool word_hex(struct word word, uint8_t *bytes, int count);
 
@@ -83,25 +88,32 @@ enum {
     LIMIT_REMARK = 200, /* bytes, the end included */
 };
 
-/* What is wrong with a line. */
+/* What is wrong with a line, or odd about it. */
 struct remark {
-    int line; /* from 1; 0 when it is about the whole text */
+    int line;     /* from 1; 0 when it is about the whole text */
+    bool warning; /* the text holds all the same */
     char sentence[LIMIT_REMARK];
 };
 
-/* All are counted; the words of the first ones are kept. */
+/* All are counted; of the first ones, up to half of them warnings, the words are kept. */
 struct remarks {
-    int count;
+    int count; /* of errors */
+    int warning_count;
+    int kept_count;
     struct remark kept[LIMIT_REMARKS_KEPT];
 };
 
-/* Adds a remark and gives the pen for its sentence. */
+/* Adds an error, or a warning, and gives the pen for its sentence. */
 struct pen remarks_add(struct remarks *remarks, int line);
+struct pen remarks_warn(struct remarks *remarks, int line);
 
-/* Adds a remark in whole. Gives false, so that a reader can refuse in one line. */
+/* The first error, or NULL. */
+const struct remark *remarks_error(const struct remarks *remarks);
+
+/* Adds an error in whole. Gives false, so that a reader can refuse in one line. */
 bool remark_say(struct remarks *remarks, int line, const char *sentence);
 
-/* Adds a remark about a word, with what is said before and after it. Gives false. */
+/* Adds an error about a word, with what is said before and after it. Gives false. */
 bool remark_word(struct remarks *remarks, int line, const char *before, struct word word,
                  const char *after);
 
@@ -109,7 +121,7 @@ bool remark_word(struct remarks *remarks, int line, const char *before, struct w
  * end of the line" when there is none. */
 void pen_word(struct pen *pen, struct word word);
 
-/* Writes a remark as "FILE:LINE: error: SENTENCE", cut to `size` bytes, its end included. */
+/* Writes a remark as "FILE:LINE: error: SENTENCE" or "warning", cut to `size` bytes, its end included. */
 void remark_write(char *out, size_t size, const char *file, const struct remark *remark);
 
 #endif

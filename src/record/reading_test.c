@@ -59,6 +59,22 @@ static void test_empty_text(void **state)
     assert_false(reading_line(&reading));
 }
 
+/* Some editors put a mark before UTF-8 text. It is passed over, once, and only at the start. */
+static void test_mark(void **state)
+{
+    static const char TEXT[] = "\xEF\xBB\xBFone\n\xEF\xBB\xBFtwo";
+    (void)state;
+    struct reading reading = line_of(TEXT);
+    assert_word(reading_word(&reading), "one");
+    assert_true(reading_line(&reading));
+    assert_word(reading_word(&reading), "\xEF\xBB\xBFtwo");
+    reading = reading_of(TEXT, 3, 1);
+    assert_false(reading_line(&reading));
+    reading = reading_of(TEXT, 2, 1);
+    assert_true(reading_line(&reading));
+    assert_word(reading_word(&reading), "\xEF\xBB");
+}
+
 static void test_words_and_comments(void **state)
 {
     (void)state;
@@ -168,6 +184,20 @@ static void test_lengths(void **state)
     assert_false(word_length(word_of(""), &length));
 }
 
+static void test_points(void **state)
+{
+    static const char *const BAD[] = {
+        "",     ",",    "1",    "1,",   ",1",   "1,2,",     "1,2,3",    "1;2",    "1,x",   "x,1",
+        "1 ,2", "1,2 ", "1,,2", "1.,2", "1,.5", "1.2345,1", "1,1.2345", "1001,1", "1,1001"};
+    struct point point;
+    (void)state;
+    assert_true(word_point(word_of("-1.5,1000"), &point));
+    assert_int_equal(point.x, -1500);
+    assert_int_equal(point.y, 1000000);
+    for (size_t i = 0; i < sizeof BAD / sizeof *BAD; i++)
+        assert_false(word_point(word_of(BAD[i]), &point));
+}
+
 static void test_digits(void **state)
 {
     uint8_t bytes[2];
@@ -242,7 +272,7 @@ static void test_remarks(void **state)
     static struct remarks remarks;
     char line[80];
     (void)state;
-    remarks.count = 0;
+    remarks = (struct remarks){0};
     assert_false(remark_say(&remarks, 3, "it is wrong"));
     assert_false(remark_word(&remarks, 4, "not ", word_of("a\x01z"), "!"));
     assert_false(remark_word(&remarks, 5, "not ", word_of(""), ""));
@@ -263,7 +293,7 @@ static void test_remarks_beyond_the_limit(void **state)
 {
     static struct remarks remarks;
     (void)state;
-    remarks.count = 0;
+    remarks = (struct remarks){0};
     for (int i = 0; i < LIMIT_REMARKS_KEPT + 3; i++)
         (void)remark_say(&remarks, i, "again");
     assert_int_equal(remarks.count, LIMIT_REMARKS_KEPT + 3);
@@ -287,6 +317,7 @@ int main(void)
     static const struct CMUnitTest TESTS[] = {
         cmocka_unit_test(test_lines),
         cmocka_unit_test(test_empty_text),
+        cmocka_unit_test(test_mark),
         cmocka_unit_test(test_words_and_comments),
         cmocka_unit_test(test_quotes),
         cmocka_unit_test(test_open_quote),
@@ -295,6 +326,7 @@ int main(void)
         cmocka_unit_test(test_same_words),
         cmocka_unit_test(test_numbers),
         cmocka_unit_test(test_lengths),
+        cmocka_unit_test(test_points),
         cmocka_unit_test(test_digits),
         cmocka_unit_test(test_seats),
         cmocka_unit_test(test_copy),

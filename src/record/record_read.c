@@ -9,6 +9,25 @@
 static const char *const TABLE_LINES[] = {"name",    "style", "ground", "piece",
                                           "stretch", "point", NULL};
 
+enum line_word {
+    LINE_SYSTEM,
+    LINE_SEATS,
+    LINE_TEAMS,
+    LINE_SWITCH,
+    LINE_SET,
+    LINE_HOUSE,
+    LINE_ROSTER,
+    LINE_TABLE,
+    LINE_SEED,
+    LINE_BEGIN,
+    LINE_EVENT,
+    LINE_CHECK,
+    LINE_RESIGN,
+    LINE_RESULT,
+    LINE_END,
+    LINE_COUNT,
+};
+
 struct record_reader {
     struct reading reading;
     const struct ruleset *(*find)(const char *id);
@@ -16,9 +35,8 @@ struct record_reader {
     struct remarks *remarks;
     const char *line_start;
     bool begun, ended; /* the lines were met */
-    bool tabled;
-    unsigned rosters; /* bit s: the roster of seat s */
-    bool teams;
+    unsigned rosters;  /* bit s: the roster of seat s */
+    unsigned met;      /* bit i: a line of kind i, of those that a record has once */
 };
 
 static bool refuse(struct record_reader *r, const char *sentence)
@@ -38,6 +56,11 @@ static bool line_is_over(struct record_reader *r)
     return !word_there(word) || refuse_word(r, "the line should end before ", word, "");
 }
 
+static bool line_met(const struct record_reader *r, enum line_word line)
+{
+    return (r->met >> line & 1) != 0;
+}
+
 /* Whether the rules are those of this program: what is not understood is a mistake only then. */
 static bool is_own_version(const struct record_reader *r)
 {
@@ -52,8 +75,6 @@ static bool read_system(struct record_reader *r)
     struct word system = reading_word(&r->reading), version = reading_word(&r->reading);
     char id[LIMIT_NAME] = "";
     int32_t number;
-    if (record->ruleset)
-        return refuse(r, "a second system line");
     record->ruleset = word_copy(system, id, sizeof id) ? r->find(id) : NULL;
     if (!record->ruleset)
         return refuse_word(r, "there is no system ", system, "");
@@ -69,6 +90,8 @@ static bool read_seats(struct record_reader *r)
     const struct ruleset *ruleset = r->record->ruleset;
     struct word word = reading_word(&r->reading);
     int32_t count;
+    if (line_met(r, LINE_TEAMS) || r->rosters != 0)
+        return refuse(r, "the number of seats stands before teams and rosters");
     if (!word_number(word, &count) || count < 1 || count > LIMIT_SEATS ||
         (is_own_version(r) && (count < ruleset->seats_least || count > ruleset->seats_most)))
         return refuse_word(r, "this system is not for so many seats: ", word, "");
@@ -78,7 +101,6 @@ static bool read_seats(struct record_reader *r)
 
 static bool read_teams(struct record_reader *r)
 {
-    r->teams = true;
     for (int seat = 0; seat < r->record->setup.seat_count; seat++) {
         struct word word = reading_word(&r->reading);
         int32_t team;
@@ -141,12 +163,9 @@ static bool read_roster(struct record_reader *r)
 
 static bool read_table(struct record_reader *r)
 {
-    struct table_remarks remarks = {0};
+    struct remarks remarks = {0};
     const char *start = r->line_start;
     int line = r->reading.line;
-    if (r->tabled)
-        return refuse(r, "a second table");
-    r->tabled = true;
     (void)reading_block(&r->reading, TABLE_LINES);
     if (table_text_read(&r->record->setup.layout, &remarks, start,
                         (size_t)(r->reading.next - start)) == STATUS_OK)
@@ -172,11 +191,11 @@ static bool read_begin(struct record_reader *r)
     const struct setup *setup = &r->record->setup;
     if (r->rosters != (1U << setup->seat_count) - 1)
         return refuse(r, "the game begins, but a seat has no roster");
-    if (!r->tabled)
+    if (!line_met(r, LINE_TABLE))
         return refuse(r, "the game begins, but there is no table");
-    if (!r->teams || r->record->house_line == 0)
-        return refuse(
-            r, "the game begins, but the teams or the digest of the house rules are missing");
+    if (!line_met(r, LINE_SEATS) || !line_met(r, LINE_TEAMS) || !line_met(r, LINE_HOUSE))
+        return refuse(r, "the game begins, but the seats, the teams or the digest of the house "
+                         "rules are missing");
     r->begun = true;
     return line_is_over(r);
 }
@@ -232,6 +251,14 @@ static bool read_check(struct record_reader *r)
     return line_is_over(r);
 }
 
+static bool read_resign(struct record_reader *r)
+{
+    struct word word = reading_word(&r->reading);
+    if (!word_seat(word, r->record->setup.seat_count, &r->record->resigned))
+        return refuse_word(r, "a seat gives up, a, b, c or d, not ", word, "");
+    return line_is_over(r);
+}
+
 static bool read_result(struct record_reader *r)
 {
     r->record->over = true;
@@ -260,12 +287,23 @@ static const struct line_kind {
     const char *word;
     bool (*read)(struct record_reader *r);
     bool in_game; /* after `begin`, not before */
-} LINES[] = {
-    {"system", read_system, false}, {"seats", read_seats, false}, {"teams", read_teams, false},
-    {"switch", read_switch, false}, {"set", read_set, false},     {"house", read_house, false},
-    {"roster", read_roster, false}, {"table", read_table, false}, {"seed", read_seed, false},
-    {"begin", read_begin, false},   {"-", read_event, true},      {"check", read_check, true},
-    {"result", read_result, true},  {"end", read_end, true},
+    bool once;
+} LINES[LINE_COUNT] = {
+    [LINE_SYSTEM] = {"system", read_system, false, true},
+    [LINE_SEATS] = {"seats", read_seats, false, true},
+    [LINE_TEAMS] = {"teams", read_teams, false, true},
+    [LINE_SWITCH] = {"switch", read_switch, false, false},
+    [LINE_SET] = {"set", read_set, false, false},
+    [LINE_HOUSE] = {"house", read_house, false, true},
+    [LINE_ROSTER] = {"roster", read_roster, false, false},
+    [LINE_TABLE] = {"table", read_table, false, true},
+    [LINE_SEED] = {"seed", read_seed, false, true},
+    [LINE_BEGIN] = {"begin", read_begin, false, true},
+    [LINE_EVENT] = {"-", read_event, true, false},
+    [LINE_CHECK] = {"check", read_check, true, false},
+    [LINE_RESIGN] = {"resign", read_resign, true, true},
+    [LINE_RESULT] = {"result", read_result, true, true},
+    [LINE_END] = {"end", read_end, true, true},
 };
 
 static bool is_seat(struct word word)
@@ -278,18 +316,25 @@ static bool read_line(struct record_reader *r, struct word first)
 {
     if (r->ended)
         return refuse(r, "something stands after the end");
+    if (r->record->resigned >= 0 && !word_is(first, "result") && !word_is(first, "end"))
+        return refuse(r, "the game goes on after a seat has given up");
+    if (r->record->over && !word_is(first, "end"))
+        return refuse(r, "only `end` follows the result");
     if (first.quoted) /* and was not counted when room was taken */
         return refuse_word(r, "", first, " starts no line of a record");
     if (is_seat(first) && r->begun)
         return read_answer(r, first);
-    for (size_t i = 0; i < sizeof LINES / sizeof *LINES; i++) {
+    for (int i = 0; i < LINE_COUNT; i++) {
         if (!word_is(first, LINES[i].word))
             continue;
         if (LINES[i].in_game != r->begun)
             return refuse_word(r, "", first,
                                r->begun ? " stands after `begin`" : " stands before `begin`");
-        if (!r->record->ruleset && i > 0)
+        if (!r->record->ruleset && i != LINE_SYSTEM)
             return refuse_word(r, "", first, " stands before the system");
+        if (LINES[i].once && line_met(r, (enum line_word)i))
+            return refuse_word(r, "", first, " stands here a second time");
+        r->met |= 1U << i;
         return LINES[i].read(r);
     }
     return refuse_word(r, "", first, " starts no line of a record");
@@ -381,6 +426,7 @@ enum status record_read(struct record **out, const struct ruleset *find(const ch
     struct record *record = memory_take(sizeof *record);
     if (!record)
         return STATUS_NO_MEMORY;
+    record->resigned = -1;
     enum status status = read_whole(record, find, remarks, text, size);
     if (status == STATUS_OK)
         *out = record;

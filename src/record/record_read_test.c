@@ -58,7 +58,7 @@ static int forget(void **state)
 static enum status read(const char *words)
 {
     (void)forget(NULL);
-    remarks.count = 0;
+    remarks = (struct remarks){0};
     return record_read(&record, small_find, &remarks, words, strlen(words));
 }
 
@@ -217,7 +217,7 @@ static void test_head_faults(void **state)
         "the version of the rules should stand where there is the end of the line");
     bad(with(2, "system toy 0"), 2, "the version of the rules should stand where there is '0'");
     bad(with(2, NULL), 2, "'seats' stands before the system");
-    bad(with(3, "system toy 3"), 3, "a second system line");
+    bad(with(3, "system toy 3"), 3, "'system' stands here a second time");
     bad(with(3, "seats 4"), 3, "this system is not for so many seats: '4'");
     bad(with(3, "seats 5"), 3, "this system is not for so many seats: '5'");
     bad(with(4, "teams 0"), 4,
@@ -242,17 +242,37 @@ static void test_set_up_faults(void **state)
         "line");
     bad(with(14, "piece rock 1 impassable 10,10 14,10"), 14,
         "there should be 3 to 32 points, not 2");
-    bad(with(15, "table 24 24"), 15, "a second table");
+    bad(with(15, "table 24 24"), 15, "'table' stands here a second time");
     bad(with(15, "seed x"), 15, "a seed is 64 hex digits, not 'x'");
+}
+
+/* What a record has once stands there once, and the seats before what there is for each of them. */
+static void test_lines_that_stand_once(void **state)
+{
+    static const char *const TWICE[] = {"seats 2\nseats 2", "teams 0 1\nteams 0 1"};
+    static const char *const WORDS[] = {"seats", "teams"};
+    (void)state;
+    for (int i = 0; i < 2; i++) {
+        char sentence[80];
+        snprintf(sentence, sizeof sentence, "'%s' stands here a second time", WORDS[i]);
+        bad(with(3 + i, TWICE[i]), 4 + i, sentence);
+    }
+    bad(with(8, "house 0123456789abcdef0123456789abcdef0123456789abcdef0123456789abcdef"), 8,
+        "'house' stands here a second time");
+    bad(with(15, "seed 0123456789abcdef0123456789abcdef0123456789abcdef0123456789abcdef\nseed x"),
+        16, "'seed' stands here a second time");
+    bad(with(3, "teams 0 1\nseats 2"), 4, "the number of seats stands before teams and rosters");
 }
 
 static void test_missing_parts(void **state)
 {
     (void)state;
     bad(with(4, NULL), 15,
-        "the game begins, but the teams or the digest of the house rules are missing");
+        "the game begins, but the seats, the teams or the digest of the house rules are missing");
     bad(with(7, NULL), 15,
-        "the game begins, but the teams or the digest of the house rules are missing");
+        "the game begins, but the seats, the teams or the digest of the house rules are missing");
+    bad(with(3, NULL), 15,
+        "the game begins, but the seats, the teams or the digest of the house rules are missing");
     bad(with(13, NULL), 13, "'piece' starts no line of a record");
     bad(with(8, "roster b"), 11, "a second roster of this seat");
     bad(with(16, NULL), 16, "'-' stands before `begin`");
@@ -278,6 +298,8 @@ static void test_game_faults(void **state)
     bad(with(24, "result 1000"), 24, "a result is a number for each seat, not the end of the line");
     bad(with(25, "end 12"), 25, "a check value is 16 hex digits, not '12'");
     bad(with(24, "end fedcba9876543210"), 25, "something stands after the end");
+    bad(with(25, "result 1 2"), 25, "only `end` follows the result");
+    bad(with(25, "a: say 3"), 25, "only `end` follows the result");
 }
 
 /* In the game all faults are named. */
@@ -317,7 +339,7 @@ static void test_damaged_records(void **state)
         damaged[i] = (char)(damaged[i] ^ (1 << i % 7));
         if (read(damaged) != STATUS_OK)
             assert_true(remarks.count > 0);
-        remarks.count = 0;
+        remarks = (struct remarks){0};
         (void)forget(NULL);
         if (record_read(&record, small_find, &remarks, text, i) != STATUS_OK) {
             record = NULL;
@@ -340,6 +362,7 @@ int main(void)
         cmocka_unit_test(test_no_seed),
         cmocka_unit_test(test_head_faults),
         cmocka_unit_test(test_set_up_faults),
+        cmocka_unit_test(test_lines_that_stand_once),
         cmocka_unit_test(test_missing_parts),
         cmocka_unit_test(test_game_faults),
         cmocka_unit_test(test_all_faults),

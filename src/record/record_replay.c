@@ -63,6 +63,25 @@ static enum status part_checks(struct replay *r, int line, uint64_t expected, ui
     return STATUS_BAD_INPUT;
 }
 
+static void write_result(char out[LIMIT_WORDS], const int32_t *score, int seats)
+{
+    struct pen pen = pen_in(out, LIMIT_WORDS);
+    pen_text(&pen, "result");
+    for (int seat = 0; seat < seats; seat++) {
+        pen_byte(&pen, ' ');
+        pen_number(&pen, score[seat]);
+    }
+}
+
+static enum status part_results(struct replay *r, const int32_t *found)
+{
+    const struct record *record = r->record;
+    struct divergence *divergence = part(r, record->result_line);
+    write_result(divergence->expected, record->result, record->setup.seat_count);
+    write_result(divergence->found, found, record->setup.seat_count);
+    return STATUS_BAD_INPUT;
+}
+
 /* ---- comparing -------------------------------------------------------------------- */
 
 /* The events that the last answer, or the beginning, set off against those up to `end`. */
@@ -120,6 +139,15 @@ static enum status give_answer(struct replay *r, int i)
     return STATUS_BAD_INPUT;
 }
 
+/* A seat that gives up, which it can do only while the game lasts. */
+static enum status give_up(struct replay *r)
+{
+    struct refusal refusal;
+    if (match_resign(r->match, r->record->resigned, &refusal) == STATUS_OK)
+        return STATUS_OK;
+    return part_say(r, r->record->end_line, "a game in which a seat gives up", refusal.sentence);
+}
+
 /* What stands at the end: the result, the number of rounds, the last check value. */
 static enum status compare_end(struct replay *r)
 {
@@ -133,9 +161,9 @@ static enum status compare_end(struct replay *r)
         return part_say(r, record->end_line, record->over ? "a result" : "a game that goes on",
                         over ? "a game that is over" : "a game that goes on");
     if (over) {
-        setup->ruleset->score(setup, match_state(r->match), score);
+        match_score(r->match, score);
         if (memcmp(score, record->result, (size_t)setup->seat_count * sizeof *score) != 0)
-            return part_say(r, record->result_line, "the result of the record", "another result");
+            return part_results(r, score);
     }
     if (record->check_count > rounds)
         return part_say(r, record->checks[rounds].line, "a further round", "no further round");
@@ -174,6 +202,8 @@ static enum status replay_all(struct replay *r, bool local)
         if (status == STATUS_OK && !last)
             status = give_answer(r, i);
     }
+    if (status == STATUS_OK && record->resigned >= 0)
+        status = give_up(r);
     return status == STATUS_OK ? compare_end(r) : status;
 }
 

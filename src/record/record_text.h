@@ -15,6 +15,7 @@
  *     - dealt a ?             an event, as those who only watch see it
  *     a: place a1 5,3         an answer; `?` for one that the reader may not know
  *     check 1 HEX             the check value before round 1 begins
+ *     resign a                when a seat has given up; nothing but the result follows
  *     result 1000 0           of each seat, when the game is over
  *     end HEX                 the check value of the whole, and the proof that nothing is missing
  *
@@ -82,6 +83,7 @@ struct record {
     struct record_answer *answers;
     struct record_event *events;
     struct record_check checks[LIMIT_ROUNDS];
+    int resigned; /* the seat that has given up, or -1 */
     bool over;
     int result_line;
     int32_t result[LIMIT_SEATS];

@@ -73,6 +73,8 @@ static enum status replay_in_seat_order(const struct match *match, struct match 
         }
         first = end;
     }
+    if (match_resigned(match) >= 0)
+        CHECK(match_resign(*out, match_resigned(match), &refusal) == STATUS_OK);
     return STATUS_OK;
 }
 
@@ -188,8 +190,13 @@ static void write_game(struct writing *w)
 static void write_end(struct writing *w, const struct setup *setup)
 {
     int32_t score[LIMIT_SEATS];
+    if (match_resigned(w->match) >= 0) {
+        pen_text(&w->pen, "resign ");
+        pen_byte(&w->pen, (char)('a' + match_resigned(w->match)));
+        pen_byte(&w->pen, '\n');
+    }
     if (match_over(w->match)) {
-        setup->ruleset->score(setup, match_state(w->match), score);
+        match_score(w->match, score);
         pen_text(&w->pen, "result");
         for (int seat = 0; seat < setup->seat_count; seat++) {
             pen_byte(&w->pen, ' ');

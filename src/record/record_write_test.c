@@ -290,11 +290,13 @@ static void test_order_leaves_no_trace(void **state)
 
 static void test_save(void **state)
 {
-    char path[] = "/tmp/bluff-record-XXXXXX", reason[LIMIT_FILE_REASON], *bytes;
+    const char *folder = getenv("TMPDIR");
+    char path[512], reason[LIMIT_FILE_REASON], *bytes;
     struct match *match = toy_match(2);
     size_t length;
-    int file = mkstemp(path);
     (void)state;
+    snprintf(path, sizeof path, "%s/bluff-record-XXXXXX", folder != NULL ? folder : P_tmpdir);
+    int file = mkstemp(path);
     assert_true(file >= 0);
     close(file);
     assert_int_equal(record_save(match, RECORD_OWNER, path, reason), STATUS_OK);

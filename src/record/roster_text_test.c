@@ -16,7 +16,7 @@ static char text[8192], text_again[8192];
 
 static enum status read(const char *words)
 {
-    remarks.count = 0;
+    remarks = (struct remarks){0};
     return roster_text_read(&read_in, small_find, &remarks, words, strlen(words));
 }
 

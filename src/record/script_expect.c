@@ -91,7 +91,8 @@ static bool expect_field(struct script_run *run, const struct sight_of *eyes, st
     run_field_write(run, field, found, has);
     struct word next = reading_word(&run->reading);
     if (word_is(next, "hidden") && eyes->seat != RUN_ALL)
-        return (is_hidden(field, index, eyes->seat) && found == 0) || run_fail(run, "hidden", has);
+        return run_line_over(run) && ((is_hidden(field, index, eyes->seat) && found == 0) ||
+                                      run_fail(run, "hidden", has));
     int operator= word_among(next, OPERATORS);
     if (operator<0)
         return run_word(run, "a comparison is `= VALUE`, `!= VALUE`, `< VALUE`..., not ", next, "");
@@ -172,26 +173,35 @@ static bool expect_pile(struct script_run *run, const struct sight_of *eyes, int
     if (word_is(how, "count"))
         return expect_number(run, cards_count(cards, pile));
     if (word_is(how, "hidden") && eyes->seat != RUN_ALL)
-        return expect_pile_hidden(run, cards, pile);
+        return run_line_over(run) && expect_pile_hidden(run, cards, pile);
     return run_word(run, "a pile is expected with =, holds or count, not ", how, "");
+}
+
+/* The model that the next word names, of those in a state. */
+static bool read_model(struct script_run *run, const void *state, int32_t *model)
+{
+    struct word word = reading_word(&run->reading);
+    int count = run->setup->ruleset->models(run->setup, state);
+    return (thing_read(run->setup, THING_MODEL, word.text, word.size, model) && *model >= 0 &&
+            *model < count) ||
+           run_word(run, "there is no model ", word, "");
 }
 
 /* look MODEL WORDS: how it looks; `absent` when it does not. */
 static bool expect_look(struct script_run *run, const struct sight_of *eyes)
 {
-    const struct ruleset *ruleset = run->setup->ruleset;
-    struct word model = reading_word(&run->reading), words = reading_rest(&run->reading);
     struct model_look look;
-    int32_t index;
+    int32_t model;
     char wants[LIMIT_WORDS];
-    if (!thing_read(run->setup, THING_MODEL, model.text, model.size, &index) ||
-        index >= ruleset->models(run->setup, eyes->state))
-        return run_word(run, "there is no model ", model, "");
-    ruleset->look(run->setup, eyes->state, index, &look);
+    if (!read_model(run, eyes->state, &model))
+        return false;
+    run->setup->ruleset->look(run->setup, eyes->state, model, &look);
     const char *has = look.present ? look.state : "absent";
+    struct word words = reading_rest(&run->reading);
     struct pen pen = pen_in(wants, sizeof wants);
     pen_bytes(&pen, words.text, (size_t)words.size);
-    return strcmp(wants, has) == 0 || run_fail(run, wants, has[0] != '\0' ? has : "nothing");
+    return strcmp(wants, has) == 0 ||
+           run_fail(run, wants[0] != '\0' ? wants : "nothing", has[0] != '\0' ? has : "nothing");
 }
 
 /* ---- events ----------------------------------------------------------------------- */
@@ -348,8 +358,14 @@ static bool expect_asked(struct script_run *run)
     unsigned asked = 0;
     char wants[LIMIT_WORDS], has[LIMIT_WORDS];
     struct reading ahead = run->reading;
-    if (word_is(reading_word(&ahead), "nobody"))
+    struct word first = reading_word(&ahead);
+    if (!word_there(first))
+        return run_say(run, "the seats that are asked are missing; none of them is `nobody`");
+    if (word_is(first, "nobody")) {
         run->reading = ahead;
+        if (!run_line_over(run))
+            return false;
+    }
     for (ahead = run->reading; word_there(reading_word(&ahead)); ahead = run->reading) {
         int seat;
         if (!run_seat(run, &seat))
@@ -482,7 +498,7 @@ static bool expect_odds(struct script_run *run)
     write_odds(&odds, has);
     struct word word = reading_word(&run->reading);
     if (word_is(word, "none"))
-        return odds.count == 0 || run_fail(run, wants, has);
+        return run_line_over(run) && (odds.count == 0 || run_fail(run, wants, has));
     return expect_odds_line(run, &odds, word, wants);
 }
 
@@ -520,13 +536,13 @@ static bool expect_inspect(struct script_run *run)
     if (!run_seat(run, &seat))
         return false;
     match_view(run->match, seat, view);
-    for (int i = 0; i < 2; i++) {
-        struct word word = reading_word(&run->reading);
-        if (!thing_read(run->setup, THING_MODEL, word.text, word.size, &models[i]) ||
-            models[i] >= ruleset->models(run->setup, view))
-            return run_word(run, "there is no model ", word, "");
-    }
+    for (int i = 0; i < 2; i++)
+        if (!read_model(run, view, &models[i]))
+            return false;
     struct word key = reading_word(&run->reading), value = reading_word(&run->reading);
+    if (!word_there(value))
+        return run_word(run, "`inspect SEAT MODEL OTHER KEY VALUE`: a value is missing after ", key,
+                        "");
     ruleset->inspect(run->setup, view, seat, models[0], &inspection);
     for (int i = 0; i < inspection.other_count; i++)
         if (inspection.others[i].model == models[1] && !inspected(&inspection.others[i], key, has))
@@ -555,7 +571,7 @@ static bool expect_score(struct script_run *run)
     bool good = true;
     if (!match_over(run->match))
         return run_fail(run, "a game that is over", "a game that goes on");
-    run->setup->ruleset->score(run->setup, match_state(run->match), score);
+    match_score(run->match, score);
     for (int seat = 0; seat < run->setup->seat_count; seat++) {
         struct word word = reading_word(&run->reading);
         if (!word_number(word, &number))

@@ -72,6 +72,7 @@ static void test_piles(void **state)
     differs("expect hand a count = 1\n", 1, "1", "0");
     differs("expect hand a count > 1\n", 1, "> 1", "0");
     bad("expect hand a is QS\n", 1, "a pile is expected with =, holds or count, not 'is'");
+    differs("hand a QS\nhand b KS\nexpect hand a holds KS\n", 3, "KS", "QS"); /* the next pile's */
     bad("expect hand a hidden\n", 1, "a pile is expected with =, holds or count, not 'hidden'");
     bad("expect hand a count\n", 1,
         "a comparison is `= N`, `!= N`, `< N`..., not the end of the line");
@@ -91,6 +92,7 @@ static void test_views(void **state)
            "expect view b round = 1\nexpect view b hand a count = 2\n");
     differs("hand a QS\nexpect view b hand a = QS\n", 2, "QS", "?");
     differs("hand a QS\nexpect view a hand a hidden\n", 2, "hidden", "QS");
+    bad("expect view b hand a hidden well\n", 1, "the line should end before 'well'");
     differs("hand a QS\nexpect hand a = ?\n", 2, "?", "QS");
     bad("expect view c round = 1\n", 1, "a seat is a letter from a on, not 'c'");
     bad("expect view b no question\n", 1, "`no event`, not 'question'");
@@ -109,6 +111,7 @@ static void test_hidden_fields(void **state)
     snprintf(body, sizeof body, "%sexpect view a bids[a] hidden\n", BIDDING);
     differs(body, 5, "hidden", "2");
     differs("expect view b round hidden\n", 1, "hidden", "1");
+    bad("expect view b bids[a] hidden well\n", 1, "the line should end before 'well'");
     differs("expect view b turn hidden\n", 1, "hidden", "0"); /* 0, but to be seen */
 }
 
@@ -122,6 +125,9 @@ static void test_looks(void **state)
     differs("model a1 shaken=1\nexpect look a1 out\n", 2, "out", "shaken");
     bad("expect look a9\n", 1, "there is no model 'a9'");
     bad("expect look f1\n", 1, "there is no model 'f1'");
+    bad("expect look -\n", 1, "there is no model '-'");
+    bad("expect look\n", 1, "there is no model the end of the line");
+    differs("model a1 shaken=1\nexpect look a1\n", 2, "nothing", "shaken");
 }
 
 /* ---- events ----------------------------------------------------------------------- */
@@ -202,7 +208,8 @@ static void test_questions(void **state)
     differs("expect asked b\n", 1, "b", "a");
     differs("expect asked a b\n", 1, "a b", "a");
     differs("expect asked nobody\n", 1, "nobody", "a");
-    differs("expect asked\n", 1, "nobody", "a");
+    bad("expect asked\n", 1, "the seats that are asked are missing; none of them is `nobody`");
+    bad("expect asked nobody a\n", 1, "the line should end before 'a'");
     bad("expect asked a c\n", 1, "a seat is a letter from a on, not 'c'");
 }
 
@@ -239,6 +246,7 @@ static void test_odds(void **state)
             FOUND);
     differs("expect odds a \"shoot a1 b2\" reply hit 500000\n", 1, "reply hit 500000", FOUND);
     differs("expect odds a \"shoot a1 b2\" none\n", 1, "none", FOUND);
+    bad("expect odds a \"pass a1\" none at all\n", 1, "the line should end before 'at'");
     differs("expect odds a \"pass a1\" hit 1\n", 1, "hit 1", "none");
     bad("expect odds a \"fly a1\" none\n", 1, "there is no such answer: \"fly\"");
     bad("expect odds a \"shoot a1 b2\" hit often\n", 1,
@@ -277,6 +285,10 @@ static void test_inspections(void **state)
     differs("model b2 placed=0\nexpect inspect a a1 b2 gap 9\n", 2, "9", "nothing of that model");
     bad("expect inspect a a1 b9 gap 9\n", 1, "there is no model 'b9'");
     bad("expect inspect a f1 b1 gap 9\n", 1, "there is no model 'f1'");
+    bad("expect inspect a - b1 gap 9\n", 1, "there is no model '-'");
+    bad("expect inspect a a1 - gap 9\n", 1, "there is no model '-'");
+    bad("expect inspect a a1 b2 gap\n", 1,
+        "`inspect SEAT MODEL OTHER KEY VALUE`: a value is missing after 'gap'");
     bad("expect inspect c a1 b2 gap 9\n", 1, "a seat is a letter from a on, not 'c'");
     bad("expect inspect a a1 b2 smell 9\n", 1,
         "sight, cover, gap, band, hit or risk is inspected, not 'smell'");

@@ -69,8 +69,10 @@ static bool set_model_place(struct script_run *run, struct word model, struct wo
 
 static bool place_model(struct script_run *run)
 {
-    struct word model = reading_word(&run->reading), word;
-    while (word_there(word = reading_word(&run->reading))) {
+    struct word model = reading_word(&run->reading), word = reading_word(&run->reading);
+    if (!word_there(word))
+        return run_say(run, "`model MODEL FIELD=VALUE...`, but the line ends before a field");
+    for (; word_there(word); word = reading_word(&run->reading)) {
         const char *equals = memchr(word.text, '=', (size_t)word.size);
         if (!equals)
             return run_word(run, "`model MODEL FIELD=VALUE...`, but there is ", word, "");
@@ -88,8 +90,10 @@ static bool place_model(struct script_run *run)
 
 static bool place_dice(struct script_run *run)
 {
-    struct word word;
-    while (word_there(word = reading_word(&run->reading))) {
+    struct word word = reading_word(&run->reading);
+    if (!word_there(word))
+        return run_say(run, "the rolls are missing: `dice ROLL...`");
+    for (; word_there(word); word = reading_word(&run->reading)) {
         int32_t roll;
         int rolls[1];
         if (!word_number(word, &roll))

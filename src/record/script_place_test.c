@@ -59,6 +59,7 @@ static void test_model(void **state)
            "expect models.y[a1] = 21.5\nexpect models.shaken[a1] = 1\nexpect look a1 shaken\n");
     bad("model a1 asleep=1\n", 1, "there is no field 'models.asleep[a1]'");
     bad("model a9 shaken=1\n", 1, "an index is a model, a seat or a number from 0, not 'a9'");
+    bad("model a1\n", 1, "`model MODEL FIELD=VALUE...`, but the line ends before a field");
     bad("model a1 shaken\n", 1, "`model MODEL FIELD=VALUE...`, but there is 'shaken'");
     bad("model a1 at=20\n", 1, "a place is at=X,Y, not '20'");
     bad("model a1 at=\n", 1, "a place is at=X,Y, not ''");
@@ -93,7 +94,8 @@ static void test_dice(void **state)
 {
     (void)state;
     passes("dice 5\na: shoot a1 b2\nexpect event rolled a1 5\n");
-    passes("dice\ndice 1\na: shoot a1 b2\nexpect event rolled a1 1\n");
+    bad("dice\n", 1, "the rolls are missing: `dice ROLL...`");
+    passes("dice 1\na: shoot a1 b2\nexpect event rolled a1 1\n");
     bad("dice 6 2 4\na: shoot a1 b2\nexpect event rolled a1 6\n", 3,
         "rolls of the `dice` lines are left over at the end");
     bad("a: shoot a1 b2\n", 1, "a die was rolled that no `dice` line lists");

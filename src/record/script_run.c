@@ -241,15 +241,16 @@ static bool read_outcome(struct script_run *run, struct word *answer, struct exp
     out->rule = reading_word(&rest);
     out->refused = true;
     struct word by = reading_word(&rest), amount = reading_word(&rest);
-    bool inches = word_is(reading_word(&rest), "inches");
+    struct word unit = reading_word(&rest);
+    bool inches = word_is(unit, "inches");
     if (!word_is(refused, "refused") || !word_there(out->rule))
         return run_say(run, "after -> comes `refused RULE`, and `by N` or `by N inches` if wished");
     if (!word_there(by))
         return true;
     out->by = true;
-    if (!word_is(by, "by") ||
+    if (!word_is(by, "by") || (word_there(unit) && !inches) || word_there(reading_word(&rest)) ||
         !(inches ? word_length(amount, &out->shortfall) : word_number(amount, &out->shortfall)))
-        return run_word(run, "a shortfall is `by N` or `by N inches`, not ", by, "");
+        return run_say(run, "a shortfall is `by N` or `by N inches`, and nothing follows it");
     return true;
 }
 
@@ -307,19 +308,36 @@ static bool settle(struct script_run *run, enum status status,
     return true;
 }
 
+static void count_event(void *context, const struct event *event)
+{
+    (void)event;
+    ++*(int *)context;
+}
+
+/* [TB-GAME-2] Whether the rules themselves leave everything as it is when they refuse an answer: a match puts
+ * back what they change. */
+static bool refusal_is_clean(const struct script_run *run, int seat, const struct answer *answer)
+{
+    const struct ruleset *ruleset = run->setup->ruleset;
+    _Alignas(16) uint8_t state[LIMIT_STATE];
+    struct refusal refusal;
+    int events = 0;
+    struct sink sink = {count_event, &events};
+    if (!(match_asked(run->match) >> seat & 1))
+        return true;
+    memcpy(state, match_state(run->match), ruleset->state_size);
+    return !ruleset->apply(run->setup, state, seat, answer, &sink, &refusal) && events == 0 &&
+           memcmp(state, match_state(run->match), ruleset->state_size) == 0;
+}
+
 static bool give_answer(struct script_run *run, int seat, const struct answer *answer,
                         const struct expected_refusal *expected)
 {
-    uint8_t before[LIMIT_STATE];
-    size_t size = run->setup->ruleset->state_size;
     struct refusal refusal;
     int events = match_event_count(run->match);
-
-    memcpy(before, match_state(run->match), size);
     enum status status = match_answer(run->match, seat, answer, &refusal);
-    if (status == STATUS_BAD_INPUT && (memcmp(before, match_state(run->match), size) != 0 ||
-                                       match_event_count(run->match) != events))
-        return run_say(run, "the refused answer has changed something"); /* [TB-GAME-2] */
+    if (status == STATUS_BAD_INPUT && !refusal_is_clean(run, seat, answer))
+        return run_say(run, "the refused answer has changed something");
     if (!settle(run, status, expected, &refusal))
         return false;
     if (status != STATUS_OK)
@@ -349,24 +367,40 @@ static bool run_answer(struct script_run *run, int seat)
     return give_answer(run, seat, &answer, &expected);
 }
 
-/* back SEAT [-> refused RULE]: takes an answer back [TB-GAME-6]. */
-static bool run_back(struct script_run *run)
+/* Reads `SEAT [-> refused RULE]`. */
+static bool read_seat_outcome(struct script_run *run, int *seat, struct expected_refusal *expected)
 {
     struct word text = reading_rest(&run->reading);
-    struct expected_refusal expected;
-    struct refusal refusal;
-    int seat;
-    if (!read_outcome(run, &text, &expected))
+    if (!read_outcome(run, &text, expected))
         return false;
     run->reading = reading_of(text.text, (size_t)text.size, run->reading.line);
     (void)reading_line(&run->reading);
-    if (!run_seat(run, &seat) || !run_line_over(run))
+    return run_seat(run, seat) && run_line_over(run);
+}
+
+/* back SEAT [-> refused RULE]: takes an answer back [TB-GAME-6]. */
+static bool run_back(struct script_run *run)
+{
+    struct expected_refusal expected;
+    struct refusal refusal;
+    int seat;
+    if (!read_seat_outcome(run, &seat, &expected))
         return false;
     if (run->touched_late)
         return run_say(run, "nothing can be taken back once the position was set between answers");
     enum status status = match_take_back(run->match, seat, &refusal);
     run->last_events = run->heard = match_event_count(run->match);
     return settle(run, status, &expected, &refusal);
+}
+
+/* resign SEAT [-> refused RULE]: gives the game up. */
+static bool run_resign(struct script_run *run)
+{
+    struct expected_refusal expected;
+    struct refusal refusal;
+    int seat;
+    return read_seat_outcome(run, &seat, &expected) &&
+           settle(run, match_resign(run->match, seat, &refusal), &expected, &refusal);
 }
 
 /* ---- one line --------------------------------------------------------------------- */
@@ -407,6 +441,8 @@ static bool run_play_line(struct script_run *run, struct word first)
         return run_expect(run);
     if (word_is(first, "back"))
         return run_back(run);
+    if (word_is(first, "resign"))
+        return run_resign(run);
     return seat < run->setup->seat_count ? run_answer(run, seat)
                                          : run_word(run, "there is no seat ", first, "");
 }
@@ -418,7 +454,8 @@ static bool run_game_line(struct script_run *run, struct word first)
     const struct script_command *command = command_find(PLACE_COMMANDS, first);
     if (command)
         return command->run(run);
-    if (is_seat(first) || word_is(first, "expect") || word_is(first, "back"))
+    if (is_seat(first) || word_is(first, "expect") || word_is(first, "back") ||
+        word_is(first, "resign"))
         return run_play_line(run, first);
     if (!run_pile(run, first, &pile))
         return false;

@@ -65,9 +65,30 @@ static void test_refusals(void **state)
     bad("a: pass a2 -> refused\n", 1,
         "after -> comes `refused RULE`, and `by N` or `by N inches` if wished");
     bad("a: pass a2 -> refused NU-TURN-2 of 3\n", 1,
-        "a shortfall is `by N` or `by N inches`, not 'of'");
+        "a shortfall is `by N` or `by N inches`, and nothing follows it");
     bad("a: pass a2 -> refused NU-TURN-2 by far\n", 1,
-        "a shortfall is `by N` or `by N inches`, not 'by'");
+        "a shortfall is `by N` or `by N inches`, and nothing follows it");
+    bad("a: pass a2 -> refused NU-TURN-2 by 3 feet\n", 1,
+        "a shortfall is `by N` or `by N inches`, and nothing follows it");
+    bad("a: pass a2 -> refused NU-TURN-2 by 3 inches more\n", 1,
+        "a shortfall is `by N` or `by N inches`, and nothing follows it");
+}
+
+/* Giving up ends the game for a score, can be taken back, and cannot be done twice. */
+static void test_giving_up(void **state)
+{
+    (void)state;
+    passes("resign b\nexpect over\nexpect score 1000 0\nexpect asked nobody\n"
+           "resign a -> refused TB-GAME-1\na: pass a1 -> refused TB-GAME-1\n");
+    passes("a: pass a1\nresign a\nexpect over\nback a\nexpect not over\nexpect asked a\n");
+    differs("resign b\nresign a\n", 2, "an answer that is accepted",
+            "TB-GAME-1: the game is over already");
+    differs("resign b -> refused TB-GAME-1\n", 1, "TB-GAME-1", "an answer that is accepted");
+    bad("resign c\n", 1, "a seat is a letter from a on, not 'c'");
+    bad("resign\n", 1, "a seat is a letter from a on, not the end of the line");
+    bad("resign a now\n", 1, "the line should end before 'now'");
+    bad("resign a -> sorry\n", 1,
+        "after -> comes `refused RULE`, and `by N` or `by N inches` if wished");
 }
 
 static void test_taking_back(void **state)
@@ -246,6 +267,7 @@ int main(void)
         cmocka_unit_test(test_answers),
         cmocka_unit_test(test_not_asked),
         cmocka_unit_test(test_refusals),
+        cmocka_unit_test(test_giving_up),
         cmocka_unit_test(test_taking_back),
         cmocka_unit_test(test_ends),
         cmocka_unit_test(test_events_after_taking_back),

@@ -139,10 +139,10 @@ static struct word take_block(struct script_run *run, const char *const *words, 
 
 static bool read_table(struct script_run *run, struct word text, int first_line, bool file)
 {
-    struct table_remarks remarks = {0};
+    struct remarks remarks = {0};
     if (table_text_read(&run->setup->layout, &remarks, text.text, (size_t)text.size) == STATUS_OK)
         return true;
-    const struct table_remark *error = table_remarks_error(&remarks);
+    const struct remark *error = remarks_error(&remarks);
     return fail_remark(run, first_line - 1 + error->line, error->sentence, file);
 }
 
@@ -290,8 +290,11 @@ static bool setup_begin_line(struct script_run *run)
     struct setup_faults faults;
     struct word arrow = reading_word(&run->reading), refused = reading_word(&run->reading);
     bool refusal = word_is(arrow, "->") && word_is(refused, "refused");
+    struct reading ahead = run->reading;
     if (word_there(arrow) && !refusal)
         return run_word(run, "after begin comes nothing or `-> refused RULE...`, not ", arrow, "");
+    if (refusal && !word_there(reading_word(&ahead)))
+        return run_say(run, "the rules that the set-up breaks are missing: `-> refused RULE...`");
     enum status status = setup_finish(run->setup, &faults);
     if (refusal && status != STATUS_NO_MEMORY)
         return expect_faults(run, &faults);

@@ -166,6 +166,8 @@ static void test_begin(void **state)
 static void test_refused_set_up(void **state)
 {
     (void)state;
+    bad("system null\nhouse points 1\n" SIDES "begin -> refused\n", 7,
+        "the rules that the set-up breaks are missing: `-> refused RULE...`");
     small_case_fails("rules NU-SET-1\n", "system null\n" SIDES "begin -> refused NU-SET-1\n", 6,
                      "NU-SET-1", "a set-up that keeps the rules");
     small_case_fails("rules NU-SET-1\n",

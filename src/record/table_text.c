@@ -4,67 +4,13 @@
 
 #include "base/check.h"
 
-/* ---- sentences ------------------------------------------------------------------- */
+/* ---- remarks --------------------------------------------------------------------- */
 
-/* Text put together in the caller's room; what does not fit is left out. */
-struct sentence {
-    char *out;
-    size_t size, length;
-};
-
-static struct sentence sentence_in(char *out, size_t size)
-{
-    CHECK(size > 0);
-    out[0] = '\0';
-    return (struct sentence){out, size, 0};
-}
-
-static void say_byte(struct sentence *s, char byte)
-{
-    if (s->length + 1 >= s->size)
-        return;
-    s->out[s->length++] = byte;
-    s->out[s->length] = '\0';
-}
-
-static void say(struct sentence *s, const char *text)
-{
-    for (; *text != '\0'; text++)
-        say_byte(s, *text);
-}
-
-static void say_number(struct sentence *s, int number)
-{
-    char digits[12];
-    int count = 0;
-    do {
-        digits[count++] = (char)('0' + number % 10);
-        number /= 10;
-    } while (number > 0);
-    while (count > 0)
-        say_byte(s, digits[--count]);
-}
-
-static void say_mil(struct sentence *s, mil value)
-{
-    char text[MIL_TEXT_SIZE];
-    mil_write(text, value);
-    say(s, text);
-}
-
-/* ---- words ----------------------------------------------------------------------- */
-
-struct word {
-    const char *text;
-    int size;
-};
-
-/* The text from one line on; `line_end` is where that line, or a comment in it, ends. */
+/* A text on its way to become a table. */
 struct reader {
     struct layout *layout;
-    struct table_remarks *remarks;
-    const char *at, *line_end, *end;
-    int line;
+    struct remarks *remarks;
+    struct reading reading;
     bool begun;          /* a table line was read, good or not */
     bool late;           /* something else stood before it, and that was said */
     bool titled, styled; /* a name line, a style line was read */
@@ -72,123 +18,44 @@ struct reader {
     int spot_lines[LIMIT_SPOTS];
 };
 
-static bool is_blank(char c)
-{
-    return c == ' ' || c == '\t' || c == '\r';
-}
-
-static bool is_digit(char c)
-{
-    return c >= '0' && c <= '9';
-}
-
-static bool is_letter(char c)
-{
-    return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z');
-}
-
-static void skip_blanks(struct reader *r)
-{
-    while (r->at < r->line_end && is_blank(*r->at))
-        r->at++;
-}
-
-/* The next word of the line; its size is 0 when the line has ended. */
-static struct word next_word(struct reader *r)
-{
-    skip_blanks(r);
-    struct word word = {r->at, 0};
-    while (r->at < r->line_end && !is_blank(*r->at))
-        r->at++;
-    word.size = (int)(r->at - word.text);
-    return word;
-}
-
-static bool word_is(struct word word, const char *text)
-{
-    return strlen(text) == (size_t)word.size && memcmp(word.text, text, strlen(text)) == 0;
-}
-
-/* A word of the file in a sentence: cut when long, with marks for what cannot be shown. */
-static void say_word(struct sentence *s, struct word word)
-{
-    enum { MOST = 24 };
-    say(s, "'");
-    for (int i = 0; i < word.size && i < MOST; i++)
-        say_byte(s, word.text[i] >= ' ' && word.text[i] <= '~' ? word.text[i] : '?');
-    say(s, word.size > MOST ? "...'" : "'");
-}
-
-/* ---- remarks --------------------------------------------------------------------- */
-
-/* Room for the words of a remark about a line, counted in any case. */
-static struct sentence remark_begin(struct reader *r, int line, bool warning)
-{
-    static char nowhere[1];
-    struct table_remarks *all = r->remarks;
-    int warnings = 0;
-    for (int i = 0; i < all->kept_count; i++)
-        warnings += all->kept[i].warning;
-    *(warning ? &all->warning_count : &all->error_count) += 1;
-    if (all->kept_count >= LIMIT_REMARKS || (warning && warnings >= LIMIT_REMARKS / 2))
-        return (struct sentence){nowhere, 1, 0};
-    struct table_remark *remark = &all->kept[all->kept_count++];
-    remark->line = line;
-    remark->warning = warning;
-    return sentence_in(remark->sentence, sizeof remark->sentence);
-}
-
-static struct sentence error_begin(struct reader *r)
-{
-    return remark_begin(r, r->line, false);
-}
-
 /* An error about one word: what is said before it and after it. Gives false. */
 static bool refuse_word(struct reader *r, const char *before, struct word word, const char *after)
 {
-    struct sentence s = error_begin(r);
-    say(&s, before);
-    if (word.size == 0)
-        say(&s, "the end of the line");
-    else
-        say_word(&s, word);
-    say(&s, after);
-    return false;
+    return remark_word(r->remarks, r->reading.line, before, word, after);
 }
 
 static bool refuse(struct reader *r, const char *sentence)
 {
-    struct sentence s = error_begin(r);
-    say(&s, sentence);
-    return false;
+    return remark_say(r->remarks, r->reading.line, sentence);
 }
 
 static void warn(struct reader *r, int line, const char *before, const char *name,
                  const char *after)
 {
-    struct sentence s = remark_begin(r, line, true);
-    say(&s, before);
-    say(&s, name);
-    say(&s, after);
+    struct pen pen = remarks_warn(r->remarks, line);
+    pen_text(&pen, before);
+    pen_text(&pen, name);
+    pen_text(&pen, after);
 }
 
 /* ---- parts of a line ------------------------------------------------------------- */
 
 static bool line_is_over(struct reader *r)
 {
-    struct word word = next_word(r);
-    if (word.size > 0)
+    struct word word = reading_word(&r->reading);
+    if (word_there(word))
         return refuse_word(r, "the line should end before ", word, "");
     return true;
 }
 
 static bool read_name(struct reader *r, char name[LIMIT_NAME])
 {
-    struct word word = next_word(r);
+    struct word word = reading_word(&r->reading);
     bool good = word.size > 0;
     for (int i = 0; i < word.size; i++) {
         char c = word.text[i];
-        good = good && (is_letter(c) || is_digit(c) || c == '-' || c == '_');
+        bool letter = (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z');
+        good = good && (letter || (c >= '0' && c <= '9') || c == '-' || c == '_');
     }
     if (!good)
         return refuse_word(r, "a name is one word of letters, digits, - and _, not ", word, "");
@@ -202,22 +69,12 @@ static bool read_name(struct reader *r, char name[LIMIT_NAME])
 /* A number of inches that is a whole word. */
 static bool read_length(struct reader *r, mil *length)
 {
-    struct word word = next_word(r);
-    int read = mil_read(word.text, word.size, length);
-    if (word.size == 0 || read != word.size)
+    struct word word = reading_word(&r->reading);
+    if (!word_length(word, length))
         return refuse_word(
             r, "a length in inches with up to three decimals should stand where there is ", word,
             "");
     return true;
-}
-
-static bool word_is_point(struct word word, struct point *point)
-{
-    int x = mil_read(word.text, word.size, &point->x);
-    if (x == 0 || x >= word.size || word.text[x] != ',')
-        return false;
-    int y = mil_read(word.text + x + 1, word.size - x - 1, &point->y);
-    return y > 0 && x + 1 + y == word.size;
 }
 
 /* Reads points to the end of the line, at least `least`, at most `most`; gives their number, or 0.
@@ -226,9 +83,9 @@ static int read_points(struct reader *r, struct point *points, int least, int mo
 {
     int count = 0;
     struct word word;
-    while ((word = next_word(r)).size > 0) {
+    while (word_there(word = reading_word(&r->reading))) {
         struct point point;
-        if (!word_is_point(word, &point)) {
+        if (!word_point(word, &point)) {
             refuse_word(r, "a point is x,y in inches with up to three decimals, not ", word, "");
             return 0;
         }
@@ -238,15 +95,15 @@ static int read_points(struct reader *r, struct point *points, int least, int mo
     }
     if (count >= least && count <= most)
         return count;
-    struct sentence s = error_begin(r);
-    say(&s, "there should be ");
-    say_number(&s, least);
+    struct pen pen = remarks_add(r->remarks, r->reading.line);
+    pen_text(&pen, "there should be ");
+    pen_number(&pen, least);
     if (most > least) {
-        say(&s, " to ");
-        say_number(&s, most);
+        pen_text(&pen, " to ");
+        pen_number(&pen, most);
     }
-    say(&s, most == 1 ? " point, not " : " points, not ");
-    say_number(&s, count);
+    pen_text(&pen, most == 1 ? " point, not " : " points, not ");
+    pen_number(&pen, count);
     return 0;
 }
 
@@ -262,16 +119,16 @@ static unsigned keyword_of(struct word word)
 
 static bool refuse_keyword(struct reader *r, struct word word)
 {
-    struct sentence s = error_begin(r);
+    struct pen pen = remarks_add(r->remarks, r->reading.line);
     if (word.size == 0) {
-        say(&s, "a keyword is missing beside a comma; there are no blanks between keywords");
+        pen_text(&pen, "a keyword is missing beside a comma; there are no blanks between keywords");
         return false;
     }
-    say_word(&s, word);
-    say(&s, " is no keyword; known are");
+    pen_word(&pen, word);
+    pen_text(&pen, " is no keyword; known are");
     for (int i = 0; i < KEYWORD_COUNT; i++) {
-        say(&s, i == 0 ? " " : ", ");
-        say(&s, KEYWORD_NAMES[i]);
+        pen_text(&pen, i == 0 ? " " : ", ");
+        pen_text(&pen, KEYWORD_NAMES[i]);
     }
     return false;
 }
@@ -279,9 +136,9 @@ static bool refuse_keyword(struct reader *r, struct word word)
 /* Reads keywords joined by commas, or `-` for none. */
 static bool read_keywords(struct reader *r, unsigned *keywords)
 {
-    struct word all = next_word(r);
+    struct word all = reading_word(&r->reading);
     *keywords = 0;
-    if (all.size == 0)
+    if (!word_there(all))
         return refuse(r, "the keywords are missing; a piece without keywords writes -");
     if (word_is(all, "-"))
         return true;
@@ -289,7 +146,7 @@ static bool read_keywords(struct reader *r, unsigned *keywords)
         int to = from;
         while (to < all.size && all.text[to] != ',')
             to++;
-        struct word word = {all.text + from, to - from};
+        struct word word = {.text = all.text + from, .size = to - from};
         unsigned keyword = keyword_of(word);
         if (keyword == 0)
             return refuse_keyword(r, word);
@@ -301,47 +158,10 @@ static bool read_keywords(struct reader *r, unsigned *keywords)
 
 static bool read_level(struct reader *r, int *level)
 {
-    struct word word = next_word(r);
-    if (word.size != 1 || !is_digit(word.text[0]))
+    struct word word = reading_word(&r->reading);
+    if (word.size != 1 || word.text[0] < '0' || word.text[0] > '9')
         return refuse_word(r, "a level from 0 to 9 should stand where there is ", word, "");
     *level = word.text[0] - '0';
-    return true;
-}
-
-/* ---- UTF-8 ----------------------------------------------------------------------- */
-
-/* The length of the letter that starts `text`, or 0 when there is none that can be shown. */
-static int letter_size(const unsigned char *text, int size)
-{
-    static const uint32_t least[] = {0, 0, 0xA0, 0x800,
-                                     0x10000}; /* by length; below is control or long */
-    int length = text[0] < 0x80   ? 1
-                 : text[0] < 0xC0 ? 0
-                 : text[0] < 0xE0 ? 2
-                 : text[0] < 0xF0 ? 3
-                                  : 4;
-    if (length == 1)
-        return text[0] >= ' ' && text[0] != 0x7F;
-    if (length == 0 || length > size || text[0] >= 0xF8)
-        return 0;
-    uint32_t letter = text[0] & (0x7FU >> length);
-    for (int i = 1; i < length; i++) {
-        if ((text[i] & 0xC0U) != 0x80)
-            return 0;
-        letter = letter << 6 | (text[i] & 0x3FU);
-    }
-    bool surrogate = letter >= 0xD800 && letter < 0xE000, none = (letter & 0xFFFE) == 0xFFFE;
-    return letter < least[length] || letter > 0x10FFFF || surrogate || none ? 0 : length;
-}
-
-static bool can_be_shown(struct word text)
-{
-    for (int i = 0; i < text.size;) {
-        int size = letter_size((const unsigned char *)text.text + i, text.size - i);
-        if (size == 0)
-            return false;
-        i += size;
-    }
     return true;
 }
 
@@ -371,10 +191,7 @@ static bool read_table(struct reader *r)
 
 static bool read_title(struct reader *r)
 {
-    skip_blanks(r);
-    struct word title = {r->at, (int)(r->line_end - r->at)};
-    while (title.size > 0 && is_blank(title.text[title.size - 1]))
-        title.size--;
+    struct word title = reading_rest(&r->reading);
     if (r->titled)
         return refuse(r, "a second name line; a table has one name");
     r->titled = true;
@@ -382,15 +199,16 @@ static bool read_title(struct reader *r)
         return refuse(r, "the name is missing");
     if (title.size >= LIMIT_TITLE)
         return refuse(r, "the table's name has more than 47 bytes");
-    if (!can_be_shown(title))
-        return refuse(r, "the table's name holds a byte that is no letter; names are UTF-8");
+    if (!word_can_be_shown(title))
+        return refuse(
+            r, "the table's name holds a quote or a byte that is no letter; names are UTF-8");
     memcpy(r->layout->title, title.text, (size_t)title.size);
     return true;
 }
 
 static bool read_style(struct reader *r)
 {
-    struct word word = next_word(r);
+    struct word word = reading_word(&r->reading);
     if (r->styled)
         return refuse(r, "a second style line; a table has one style");
     r->styled = true;
@@ -430,18 +248,21 @@ static void warn_of_piece(struct reader *r, const struct piece *piece)
     unsigned words = piece->keywords;
     const char *name = piece->name;
     if (piece->level == 0 && (words & KW_SIGHT) != 0) /* [TB-LOS-4] */
-        warn(r, r->line, "", name, " has level 0, which is flat: it never matters to sight");
+        warn(r, r->reading.line, "", name,
+             " has level 0, which is flat: it never matters to sight");
     if ((words & KW_SIGHT) == KW_SIGHT) /* [TB-LOS-2] */
-        warn(r, r->line, "", name, " is blocking and obscuring: blocking is enough");
+        warn(r, r->reading.line, "", name, " is blocking and obscuring: blocking is enough");
     if ((words & KW_SOFT) != 0 && (words & KW_HARD) != 0) /* [TB-LOS-9] */
-        warn(r, r->line, "", name, " is soft and hard: hard is the stronger and counts alone");
+        warn(r, r->reading.line, "", name,
+             " is soft and hard: hard is the stronger and counts alone");
     if ((words & (KW_SOFT | KW_HARD)) != 0 && (words & KW_SIGHT) == 0) /* [TB-LOS-9] */
-        warn(r, r->line, "", name, " gives no cover: only blocking and obscuring pieces do");
+        warn(r, r->reading.line, "", name,
+             " gives no cover: only blocking and obscuring pieces do");
     if (piece->level == 0 && (words & KW_ROOF) != 0) /* [TB-MOV-5] */
-        warn(r, r->line, "", name, " has a roof on level 0, which is the ground");
+        warn(r, r->reading.line, "", name, " has a roof on level 0, which is the ground");
     for (int i = 0; i + 1 < r->layout->terrain.piece_count; i++) {
         if (strcmp(r->layout->terrain.pieces[i].name, name) == 0) {
-            warn(r, r->line, "another piece is called ", name, " too");
+            warn(r, r->reading.line, "another piece is called ", name, " too");
             break;
         }
     }
@@ -462,7 +283,7 @@ static bool read_piece(struct reader *r)
     if (terrain_add(terrain, name, level, keywords, points, count, reason) != STATUS_OK)
         return refuse(r, reason);
     warn_of_piece(r, &terrain->pieces[terrain->piece_count - 1]);
-    r->piece_lines[terrain->piece_count - 1] = r->line;
+    r->piece_lines[terrain->piece_count - 1] = r->reading.line;
     return true;
 }
 
@@ -504,7 +325,7 @@ static bool read_spot(struct reader *r)
         return refuse(r, "the point lies off the table");
     if (r->layout->spot_count == LIMIT_SPOTS)
         return refuse(r, "a table has at most 32 points");
-    r->spot_lines[r->layout->spot_count] = r->line;
+    r->spot_lines[r->layout->spot_count] = r->reading.line;
     r->layout->spots[r->layout->spot_count++] = spot;
     return true;
 }
@@ -523,8 +344,8 @@ static const struct {
 
 static void read_line(struct reader *r)
 {
-    struct word first = next_word(r);
-    if (first.size == 0)
+    struct word first = reading_word(&r->reading);
+    if (!word_there(first))
         return;
     if (!r->begun && !r->late && !word_is(first, "table")) {
         refuse_word(r, "the first line should be `table WIDTH HEIGHT`, but ", first,
@@ -550,155 +371,121 @@ static void warn_of_spots(struct reader *r)
             const struct piece *piece = &layout->terrain.pieces[j];
             if (!piece_holds(piece, layout->spots[i].at))
                 continue;
-            struct sentence s = remark_begin(r, r->spot_lines[i], true);
-            say(&s, piece->name);
-            say(&s, " of line ");
-            say_number(&s, r->piece_lines[j]);
-            say(&s, " stands on the point ");
-            say(&s, layout->spots[i].name);
+            struct pen pen = remarks_warn(r->remarks, r->spot_lines[i]);
+            pen_text(&pen, piece->name);
+            pen_text(&pen, " of line ");
+            pen_number(&pen, r->piece_lines[j]);
+            pen_text(&pen, " stands on the point ");
+            pen_text(&pen, layout->spots[i].name);
         }
     }
 }
 
-static void read_lines(struct reader *r)
-{
-    while (r->at < r->end) {
-        size_t left = (size_t)(r->end - r->at);
-        const char *next = memchr(r->at, '\n', left);
-        const char *stop = next == NULL ? r->end : next;
-        const char *comment = memchr(r->at, '#', (size_t)(stop - r->at));
-        r->line_end = comment == NULL ? stop : comment;
-        r->line++;
-        read_line(r);
-        r->at = next == NULL ? r->end : next + 1;
-    }
-}
-
-enum status table_text_read(struct layout *layout, struct table_remarks *remarks, const char *text,
+enum status table_text_read(struct layout *layout, struct remarks *remarks, const char *text,
                             size_t size)
 {
-    static const char MARK[] = "\xEF\xBB\xBF"; /* some editors put it before UTF-8 text */
     memset(remarks, 0, sizeof *remarks);
     begin_largest(layout);
-    struct reader r = {.layout = layout, .remarks = remarks, .at = text, .end = text + size};
+    struct reader r = {.layout = layout, .remarks = remarks, .reading = reading_of(text, size, 1)};
     if (size > TABLE_TEXT_LIMIT) {
-        r.line = 1;
+        r.reading.line = 1;
         refuse(&r, "the file has more than a million bytes");
         return STATUS_BAD_INPUT;
     }
-    if (size >= 3 && memcmp(text, MARK, 3) == 0)
-        r.at += 3;
-    read_lines(&r);
+    while (reading_line(&r.reading))
+        read_line(&r);
     if (!r.begun && !r.late) {
-        r.line = r.line == 0 ? 1 : r.line;
+        r.reading.line = r.reading.line == 0 ? 1 : r.reading.line;
         refuse(&r, "the file has no line `table WIDTH HEIGHT`");
     }
     warn_of_spots(&r);
-    return remarks->error_count == 0 ? STATUS_OK : STATUS_BAD_INPUT;
-}
-
-const struct table_remark *table_remarks_error(const struct table_remarks *remarks)
-{
-    for (int i = 0; i < remarks->kept_count; i++) {
-        if (!remarks->kept[i].warning)
-            return &remarks->kept[i];
-    }
-    return NULL;
-}
-
-void table_remark_write(char *out, size_t size, const char *file, const struct table_remark *remark)
-{
-    struct sentence s = sentence_in(out, size);
-    say(&s, file);
-    say(&s, ":");
-    say_number(&s, remark->line);
-    say(&s, remark->warning ? ": warning: " : ": error: ");
-    say(&s, remark->sentence);
+    return remarks->count == 0 ? STATUS_OK : STATUS_BAD_INPUT;
 }
 
 /* ---- writing --------------------------------------------------------------------- */
 
-static void say_points(struct sentence *s, const struct point *points, int count)
+static void say_points(struct pen *pen, const struct point *points, int count)
 {
     for (int i = 0; i < count; i++) {
-        say(s, " ");
-        say_mil(s, points[i].x);
-        say(s, ",");
-        say_mil(s, points[i].y);
+        pen_text(pen, " ");
+        pen_length(pen, points[i].x);
+        pen_text(pen, ",");
+        pen_length(pen, points[i].y);
     }
-    say(s, "\n");
+    pen_text(pen, "\n");
 }
 
-static void say_keywords(struct sentence *s, unsigned keywords)
+static void say_keywords(struct pen *pen, unsigned keywords)
 {
     bool first = true;
     for (int i = 0; i < KEYWORD_COUNT; i++) {
         if ((keywords >> i & 1U) == 0)
             continue;
-        say(s, first ? "" : ",");
-        say(s, KEYWORD_NAMES[i]);
+        pen_text(pen, first ? "" : ",");
+        pen_text(pen, KEYWORD_NAMES[i]);
         first = false;
     }
     if (first)
-        say(s, "-");
+        pen_text(pen, "-");
 }
 
-static void say_named(struct sentence *s, const char *line, const char *name)
+static void say_named(struct pen *pen, const char *line, const char *name)
 {
-    say(s, line);
-    say(s, " ");
-    say(s, name);
+    pen_text(pen, line);
+    pen_text(pen, " ");
+    pen_text(pen, name);
 }
 
-static void say_head(struct sentence *s, const struct layout *layout)
+static void say_head(struct pen *pen, const struct layout *layout)
 {
-    say(s, "table ");
-    say_mil(s, layout->terrain.width);
-    say(s, " ");
-    say_mil(s, layout->terrain.height);
-    say(s, "\n");
+    pen_text(pen, "table ");
+    pen_length(pen, layout->terrain.width);
+    pen_text(pen, " ");
+    pen_length(pen, layout->terrain.height);
+    pen_text(pen, "\n");
     if (layout->title[0] != '\0') {
-        say_named(s, "name", layout->title);
-        say(s, "\n");
+        pen_text(pen, "name ");
+        pen_title(pen, layout->title);
+        pen_text(pen, "\n");
     }
     if (layout->style != STYLE_PLAIN) {
-        say_named(s, "style", STYLE_NAMES[layout->style]);
-        say(s, "\n");
+        say_named(pen, "style", STYLE_NAMES[layout->style]);
+        pen_text(pen, "\n");
     }
 }
 
-static void say_pieces(struct sentence *s, const struct terrain *terrain)
+static void say_pieces(struct pen *pen, const struct terrain *terrain)
 {
     for (int i = 0; i < terrain->piece_count; i++) {
         const struct piece *piece = &terrain->pieces[i];
-        say_named(s, "piece", piece->name);
-        say(s, " ");
-        say_number(s, piece->level);
-        say(s, " ");
-        say_keywords(s, piece->keywords);
-        say_points(s, piece->points, piece->point_count);
+        say_named(pen, "piece", piece->name);
+        pen_text(pen, " ");
+        pen_number(pen, piece->level);
+        pen_text(pen, " ");
+        say_keywords(pen, piece->keywords);
+        say_points(pen, piece->points, piece->point_count);
     }
 }
 
 int table_text_write(char out[TABLE_TEXT_SIZE], const struct layout *layout)
 {
-    struct sentence s = sentence_in(out, TABLE_TEXT_SIZE);
-    say_head(&s, layout);
+    struct pen pen = pen_in(out, TABLE_TEXT_SIZE);
+    say_head(&pen, layout);
     for (int i = 0; i < layout->patch_count; i++) {
         const struct patch *patch = &layout->patches[i];
-        say_named(&s, "ground", patch->name);
-        say_points(&s, patch->points, patch->point_count);
+        say_named(&pen, "ground", patch->name);
+        say_points(&pen, patch->points, patch->point_count);
     }
-    say_pieces(&s, &layout->terrain);
+    say_pieces(&pen, &layout->terrain);
     for (int i = 0; i < layout->stretch_count; i++) {
         const struct stretch *stretch = &layout->stretches[i];
-        say_named(&s, "stretch", stretch->name);
-        say_points(&s, (struct point[]){stretch->segment.a, stretch->segment.b}, 2);
+        say_named(&pen, "stretch", stretch->name);
+        say_points(&pen, (struct point[]){stretch->segment.a, stretch->segment.b}, 2);
     }
     for (int i = 0; i < layout->spot_count; i++) {
-        say_named(&s, "point", layout->spots[i].name);
-        say_points(&s, &layout->spots[i].at, 1);
+        say_named(&pen, "point", layout->spots[i].name);
+        say_points(&pen, &layout->spots[i].at, 1);
     }
-    CHECK(s.length + 1 < s.size); /* the limits of a layout fit */
-    return (int)s.length;
+    CHECK(pen_fits(&pen)); /* the limits of a layout fit */
+    return (int)pen.length;
 }

@@ -12,7 +12,7 @@
 #define COUNT(array) ((int)(sizeof(array) / sizeof *(array)))
 
 static struct layout layout, again;
-static struct table_remarks remarks;
+static struct remarks remarks;
 static char text[TABLE_TEXT_SIZE], text_again[TABLE_TEXT_SIZE];
 
 static enum status read(const char *words)
@@ -30,8 +30,8 @@ static void good(const char *words)
 static void bad(const char *words, int line, const char *sentence)
 {
     assert_int_equal(read(words), STATUS_BAD_INPUT);
-    assert_int_equal(remarks.error_count, 1);
-    const struct table_remark *error = table_remarks_error(&remarks);
+    assert_int_equal(remarks.count, 1);
+    const struct remark *error = remarks_error(&remarks);
     assert_non_null(error);
     assert_string_equal(error->sentence, sentence);
     assert_int_equal(error->line, line);
@@ -54,7 +54,7 @@ static void warned(const char *line, const char *sentence)
     assert_true(remarks.kept[0].warning);
     assert_int_equal(remarks.kept[0].line, 2);
     assert_string_equal(remarks.kept[0].sentence, sentence);
-    assert_null(table_remarks_error(&remarks));
+    assert_null(remarks_error(&remarks));
 }
 
 /* ---- what is understood ---------------------------------------------------------- */
@@ -152,7 +152,38 @@ static void names_of_tables_are_utf8(void **state)
         "name \xC3z",            /* a head without a tail */
     };
     for (int i = 0; i < COUNT(broken); i++)
-        bad(with(broken[i]), 2, "the table's name holds a byte that is no letter; names are UTF-8");
+        bad(with(broken[i]), 2,
+            "the table's name holds a quote or a byte that is no letter; names are UTF-8");
+}
+
+/* A name that holds a # or has blanks around it stands in quotes; a quote of its own it cannot have. */
+static void names_of_tables_in_quotes(void **state)
+{
+    static char text[TABLE_TEXT_SIZE];
+    (void)state;
+    good(with("name \" Camp #4\" # the fourth"));
+    assert_string_equal(layout.title, " Camp #4");
+    good((table_text_write(text, &layout), text));
+    assert_string_equal(layout.title, " Camp #4");
+    good(with("name \"Camp\""));
+    table_text_write(text, &layout);
+    assert_string_equal(text, "table 36 24\nname Camp\n");
+    bad(with("name The \"Duke\""), 2,
+        "the table's name holds a quote or a byte that is no letter; names are UTF-8");
+    bad(with("name \"\""), 2, "the name is missing");
+}
+
+/* Two quotes are a word without letters, not the end of the line. */
+static void empty_words_are_no_end(void **state)
+{
+    (void)state;
+    bad(with("\"\" piece"), 2,
+        "'' starts no line; known are table, name, style, ground, piece, stretch, point");
+    bad(with("piece a 1 - 1,1 2,1 2,2 \"\" x"), 2,
+        "a point is x,y in inches with up to three decimals, not ''");
+    bad(with("style ranch \"\""), 2, "the line should end before ''");
+    bad(with("piece a 1 \"\" 1,1 2,1 2,2"), 2,
+        "a keyword is missing beside a comma; there are no blanks between keywords");
 }
 
 static void a_table_is_at_most_72_inches(void **state) /* [TB-TER-1] */
@@ -212,7 +243,7 @@ static void refuses_bad_names(void **state)
         "a name is one word of letters, digits, - and _, not '?x?'");
     good(with("point a234567890123456789012345678901 1,1"));
     bad(with("point a2345678901234567890123456789012 1,1"), 2,
-        "the name 'a23456789012345678901234...' has more than 31 letters");
+        "the name 'a2345678901234567890123456789012' has more than 31 letters");
     bad(with("name"), 2, "the name is missing");
     good(with("name 12345678901234567890123456789012345678901234567"));
     bad(with("name 123456789012345678901234567890123456789012345678"), 2,
@@ -358,7 +389,7 @@ static void refuses_more_than_a_million_bytes(void **state)
     assert_int_equal(table_text_read(&layout, &remarks, much, TABLE_TEXT_LIMIT), STATUS_OK);
     assert_int_equal(table_text_read(&layout, &remarks, much, TABLE_TEXT_LIMIT + 1),
                      STATUS_BAD_INPUT);
-    assert_string_equal(table_remarks_error(&remarks)->sentence,
+    assert_string_equal(remarks_error(&remarks)->sentence,
                         "the file has more than a million bytes");
 }
 
@@ -373,7 +404,7 @@ static void says_everything_that_is_wrong(void **state)
                           "point x 25,1\n"
                           "frob\n"),
                      STATUS_BAD_INPUT);
-    assert_int_equal(remarks.error_count, 3);
+    assert_int_equal(remarks.count, 3);
     assert_int_equal(remarks.warning_count, 1);
     assert_int_equal(remarks.kept_count, 4);
     for (int i = 0; i < 4; i++)
@@ -386,10 +417,10 @@ static void checks_on_against_the_largest_table(void **state)
     (void)state;
     assert_int_equal(read("table 100 24\npiece a 1 - 71,1 72,1 72,2\npiece b 1 - 1,1 73,1 2,2\n"),
                      STATUS_BAD_INPUT);
-    assert_int_equal(remarks.error_count, 2);
+    assert_int_equal(remarks.count, 2);
     assert_int_equal(remarks.kept[1].line, 3);
     assert_int_equal(read("table x 24\npiece a 1 - 71,1 72,1 72,2\n"), STATUS_BAD_INPUT);
-    assert_int_equal(remarks.error_count, 1);
+    assert_int_equal(remarks.count, 1);
 }
 
 static void keeps_the_first_remarks_and_counts_all(void **state)
@@ -397,18 +428,18 @@ static void keeps_the_first_remarks_and_counts_all(void **state)
     (void)state;
     static char many[16384];
     int at = snprintf(many, sizeof many, "table 24 24\n");
-    for (int i = 0; i < LIMIT_REMARKS; i++)
+    for (int i = 0; i < LIMIT_REMARKS_KEPT; i++)
         at +=
             snprintf(many + at, sizeof many - (size_t)at, "piece p%d 0 blocking 1,1 2,1 2,2\n", i);
-    for (int i = 0; i < LIMIT_REMARKS; i++)
+    for (int i = 0; i < LIMIT_REMARKS_KEPT; i++)
         at += snprintf(many + at, sizeof many - (size_t)at, "frob\n");
     assert_int_equal(read(many), STATUS_BAD_INPUT);
-    assert_int_equal(remarks.warning_count, LIMIT_REMARKS);
-    assert_int_equal(remarks.error_count, LIMIT_REMARKS);
-    assert_int_equal(remarks.kept_count, LIMIT_REMARKS);
-    assert_true(remarks.kept[LIMIT_REMARKS / 2 - 1].warning);
-    assert_false(remarks.kept[LIMIT_REMARKS / 2].warning);
-    assert_int_equal(table_remarks_error(&remarks)->line, LIMIT_REMARKS + 2);
+    assert_int_equal(remarks.warning_count, LIMIT_REMARKS_KEPT);
+    assert_int_equal(remarks.count, LIMIT_REMARKS_KEPT);
+    assert_int_equal(remarks.kept_count, LIMIT_REMARKS_KEPT);
+    assert_true(remarks.kept[LIMIT_REMARKS_KEPT / 2 - 1].warning);
+    assert_false(remarks.kept[LIMIT_REMARKS_KEPT / 2].warning);
+    assert_int_equal(remarks_error(&remarks)->line, LIMIT_REMARKS_KEPT + 2);
 }
 
 static void a_remark_names_file_line_and_reason(void **state)
@@ -417,14 +448,14 @@ static void a_remark_names_file_line_and_reason(void **state)
     char out[128];
     bad(with("frob"), 2,
         "'frob' starts no line; known are table, name, style, ground, piece, stretch, point");
-    table_remark_write(out, sizeof out, "a.table", &remarks.kept[0]);
+    remark_write(out, sizeof out, "a.table", &remarks.kept[0]);
     assert_string_equal(out,
                         "a.table:2: error: 'frob' starts no line; known are table, name, style, "
                         "ground, piece, stretch, point");
-    table_remark_write(out, 12, "a.table", &remarks.kept[0]);
+    remark_write(out, 12, "a.table", &remarks.kept[0]);
     assert_string_equal(out, "a.table:2: ");
     good(with("piece x 0 blocking 1,1 2,1 2,2"));
-    table_remark_write(out, sizeof out, "b", &remarks.kept[0]);
+    remark_write(out, sizeof out, "b", &remarks.kept[0]);
     assert_memory_equal(out, "b:2: warning: x has", 19);
 }
 
@@ -567,6 +598,8 @@ int main(void)
         cmocka_unit_test(reads_every_style),
         cmocka_unit_test(a_mark_before_the_text_is_no_part_of_it),
         cmocka_unit_test(names_of_tables_are_utf8),
+        cmocka_unit_test(names_of_tables_in_quotes),
+        cmocka_unit_test(empty_words_are_no_end),
         cmocka_unit_test(a_table_is_at_most_72_inches),
         cmocka_unit_test(refuses_what_is_no_line),
         cmocka_unit_test(refuses_bad_lengths),

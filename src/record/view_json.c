@@ -2,7 +2,6 @@
 
 #include <string.h>
 
-#include "record/json.h"
 #include "table/cards.h"
 
 /* A view in the making. Only what a seat may see is in reach: `state` is redacted, and the match
@@ -46,7 +45,7 @@ static void say_points(struct json *json, const struct point *points, int count)
     json_close(json, ']');
 }
 
-static void say_numbers(struct json *json, const int16_t *numbers, int count)
+static void say_numbers(struct json *json, const int32_t *numbers, int count)
 {
     json_key(json, "numbers");
     json_open(json, '[');
@@ -127,9 +126,8 @@ static void say_places(struct json *json, const struct layout *layout)
     json_close(json, ']');
 }
 
-static void say_table(struct json *json, const struct layout *layout)
+void layout_json(struct json *json, const struct layout *layout)
 {
-    json_key(json, "table");
     json_open(json, '{');
     json_member(json, "width", layout->terrain.width);
     json_member(json, "height", layout->terrain.height);
@@ -152,7 +150,7 @@ static void say_seats(struct view *v)
         say_seat(json, "seat", seat);
         json_member_text(json, "name", v->setup->rosters[seat].name);
         json_member(json, "team", v->setup->teams[seat]);
-        json_member(json, "asked", question.asking == ASKING_ANSWER);
+        json_member(json, "asked", !match_over(v->match) && question.asking == ASKING_ANSWER);
         json_close(json, '}');
     }
     json_close(json, ']');
@@ -332,6 +330,14 @@ static void say_odds_line(struct json *json, const struct odds_line *line)
     json_close(json, '}');
 }
 
+void odds_json(struct json *json, const struct odds *odds)
+{
+    json_open(json, '[');
+    for (int i = 0; i < odds->count; i++)
+        say_odds_line(json, &odds->lines[i]);
+    json_close(json, ']');
+}
+
 static void say_odds(struct view *v, const struct answer *answer)
 {
     struct odds odds;
@@ -339,10 +345,8 @@ static void say_odds(struct view *v, const struct answer *answer)
     v->setup->ruleset->odds(v->setup, v->state, v->seat, answer, &odds);
     if (odds.count == 0)
         return;
-    open_list(&v->json, "odds");
-    for (int i = 0; i < odds.count; i++)
-        say_odds_line(&v->json, &odds.lines[i]);
-    json_close(&v->json, ']');
+    json_key(&v->json, "odds");
+    odds_json(&v->json, &odds);
 }
 
 static void say_option(struct view *v, const struct option *option)
@@ -382,7 +386,7 @@ static void say_question(struct view *v)
     const struct ruleset *ruleset = v->setup->ruleset;
     struct json *json = &v->json;
     char words[LIMIT_WORDS];
-    if (v->seat >= v->setup->seat_count)
+    if (v->seat >= v->setup->seat_count || match_over(v->match))
         return;
     struct question question = ruleset->ask(v->setup, v->state, v->seat);
     if (question.asking != ASKING_ANSWER)
@@ -466,7 +470,7 @@ static void say_score(struct view *v)
     int32_t score[LIMIT_SEATS];
     if (!match_over(v->match))
         return;
-    v->setup->ruleset->score(v->setup, v->state, score);
+    match_score(v->match, score);
     open_list(&v->json, "score");
     for (int seat = 0; seat < v->setup->seat_count; seat++) {
         json_next(&v->json);
@@ -489,8 +493,10 @@ size_t view_json(char *out, size_t size, const struct match *match, int seat,
     json_open(&v.json, '{');
     say_head(&v);
     say_score(&v);
-    if (wish->table)
-        say_table(&v.json, &v.setup->layout);
+    if (wish->table) {
+        json_key(&v.json, "table");
+        layout_json(&v.json, &v.setup->layout);
+    }
     say_seats(&v);
     say_models(&v);
     if (v.setup->ruleset->pile_count > 0)

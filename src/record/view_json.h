@@ -4,6 +4,7 @@
 #ifndef RECORD_VIEW_JSON_H
 #define RECORD_VIEW_JSON_H
 
+#include "record/json.h"
 #include "rules/match.h"
 
 /* What is wanted beside the position. */
@@ -19,5 +20,9 @@ struct view_wish {
  * [TB-CARD-2]. */
 size_t view_json(char *out, size_t size, const struct match *match, int seat,
                  const struct view_wish *wish);
+
+/* Writes a table, or odds, as the view has them: an object, a list. */
+void layout_json(struct json *json, const struct layout *layout);
+void odds_json(struct json *json, const struct odds *odds);
 
 #endif

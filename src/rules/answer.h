@@ -8,7 +8,7 @@ enum {
     LIMIT_SEATS = 4,
     LIMIT_NUMBERS = 6,       /* of an answer or a question */
     LIMIT_ANSWER_POINTS = 8, /* [TB-GAME-1] */
-    LIMIT_OPTIONS = 256,
+    LIMIT_OPTIONS = 320,
 };
 
 /* What a number in an answer, a question or an event speaks of; it decides how it is written. */
@@ -29,12 +29,12 @@ enum thing {
 struct answer {
     uint8_t verb; /* an index into the ruleset's verbs */
     uint8_t point_count;
-    int16_t numbers[LIMIT_NUMBERS];
-    int16_t zero;
+    uint16_t zero;
+    int32_t numbers[LIMIT_NUMBERS];
     struct point points[LIMIT_ANSWER_POINTS];
 };
 
-_Static_assert(sizeof(struct answer) == 80, "no padding: answers are compared and hashed as bytes");
+_Static_assert(sizeof(struct answer) == 92, "no padding: answers are compared and hashed as bytes");
 
 /* What a seat is to do now. */
 enum asking {
@@ -48,8 +48,10 @@ struct question {
     uint8_t topic;  /* an index into the ruleset's topics */
     bool secret;    /* other seats may be asked too; the answers are revealed together */
     bool interrupt; /* it comes in between: its first option spends nothing and lets things go on */
-    int16_t numbers[LIMIT_NUMBERS];
+    int32_t numbers[LIMIT_NUMBERS];
 };
+
+_Static_assert(sizeof(struct question) == 28, "no padding: questions are compared as bytes");
 
 /* What an option still lacks to be an answer. */
 enum needs {

@@ -4,16 +4,19 @@
 
 bool refusal_say(struct refusal *refusal, const char *rule, const char *sentence, int32_t shortfall)
 {
-    *refusal = (struct refusal){.rule = rule, .shortfall = shortfall};
-    strncpy(refusal->sentence, sentence, LIMIT_SENTENCE - 1);
+    size_t length = strlen(sentence);
+    length = length < LIMIT_SENTENCE ? length : LIMIT_SENTENCE - 1;
+    refusal->rule = rule;
+    refusal->shortfall = shortfall;
+    memcpy(refusal->sentence, sentence, length); /* options are tried by the thousand: no padding */
+    refusal->sentence[length] = '\0';
     return false;
 }
 
 void sink_tell(const struct sink *sink, int kind, int first, int second, int third)
 {
-    struct event event = {.kind = (uint8_t)kind,
-                          .seen_by = SEEN_BY_ALL,
-                          .numbers = {(int16_t)first, (int16_t)second, (int16_t)third}};
+    struct event event = {
+        .kind = (uint8_t)kind, .seen_by = SEEN_BY_ALL, .numbers = {first, second, third}};
     sink_send(sink, &event);
 }
 

@@ -20,12 +20,12 @@ struct event {
     uint8_t seen_by;
     uint8_t point_count;
     uint8_t luck_seat; /* whose luck it was, from 1; 0 when chance had no part */
-    int16_t numbers[LIMIT_EVENT_NUMBERS];
+    int32_t numbers[LIMIT_EVENT_NUMBERS];
     int32_t worth, expected; /* of the card or die to that seat, in the system's thousandths */
     struct point points[LIMIT_ANSWER_POINTS];
 };
 
-_Static_assert(sizeof(struct event) == 92, "no padding: events are hashed as bytes");
+_Static_assert(sizeof(struct event) == 108, "no padding: events are hashed as bytes");
 
 enum {                         /* what an event of a kind means to the machinery */
        EVENT_REVEALS = 1 << 0, /* a card or a die became known: no take-back past it [TB-GAME-6] */

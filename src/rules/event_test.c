@@ -72,7 +72,7 @@ static struct event full_event(unsigned seen_by)
                           .worth = 700,
                           .expected = -3};
     for (int i = 0; i < LIMIT_EVENT_NUMBERS; i++)
-        event.numbers[i] = (int16_t)(10 + i);
+        event.numbers[i] = 10 + i;
     for (int i = 0; i < LIMIT_ANSWER_POINTS; i++)
         event.points[i] = (struct point){100 + i, 200 + i};
     return event;

@@ -5,6 +5,7 @@
 #include "base/check.h"
 #include "base/hash.h"
 #include "base/memory.h"
+#include "rules/scratch.h"
 
 /* A list that grows by doubling. */
 struct list {
@@ -22,6 +23,7 @@ struct match {
     struct list events;    /* struct event, whole: nobody gets them but through match_event */
     struct list snapshots; /* the state, the hash and the events before every 32nd answer */
     struct hash hash;      /* of the public events so far */
+    int8_t resigned;       /* the seat that has given up, or -1 */
     int round_count;
     uint64_t round_checks[LIMIT_ROUNDS];
     bool reveals;     /* whether the answer at hand revealed anything */
@@ -85,7 +87,7 @@ static void hash_event(struct hash *hash, const struct event *event)
     hash_add_u8(hash, event->point_count);
     hash_add_u8(hash, event->luck_seat);
     for (int i = 0; i < LIMIT_EVENT_NUMBERS; i++)
-        hash_add_u16(hash, (uint16_t)event->numbers[i]);
+        hash_add_u32(hash, (uint32_t)event->numbers[i]);
     hash_add_u32(hash, (uint32_t)event->worth);
     hash_add_u32(hash, (uint32_t)event->expected);
     for (int i = 0; i < event->point_count; i++) {
@@ -104,6 +106,7 @@ static void match_take_event(void *context, const struct event *event)
 {
     struct match *match = context;
     const struct event_kind *kind = kind_of(match, event);
+    CHECK(event->point_count <= LIMIT_ANSWER_POINTS);
     struct event *kept = list_add(&match->events);
     if (!kept) {
         match->out_of_room = true;
@@ -138,11 +141,12 @@ static size_t snapshot_size(const struct match *match)
 enum status match_begin(struct match **out, const struct setup *setup,
                         const uint8_t seed[CHANCE_SEED_SIZE], bool local)
 {
-    struct match *match = memory_take(sizeof *match);
+    struct match *match = scratch_ready() ? memory_take(sizeof *match) : NULL;
     if (!match)
         return STATUS_NO_MEMORY;
     match->setup = setup;
     match->local = local;
+    match->resigned = -1;
     memcpy(match->seed, seed, sizeof match->seed);
     match->moves.size = sizeof(struct move_made);
     match->events.size = sizeof(struct event);
@@ -208,6 +212,8 @@ const uint8_t *match_seed(const struct match *match)
 struct question match_ask(const struct match *match, int seat)
 {
     CHECK(seat >= 0 && seat < match->setup->seat_count);
+    if (match->resigned >= 0)
+        return (struct question){.asking = ASKING_OVER};
     return match->setup->ruleset->ask(match->setup, match->state, seat);
 }
 
@@ -238,6 +244,23 @@ static enum status refuse(struct refusal *refusal, const char *rule, const char 
     return STATUS_BAD_INPUT;
 }
 
+static struct snapshot snapshot_now(const struct match *match)
+{
+    return (struct snapshot){match->hash, match->events.count, match->round_count};
+}
+
+/* Puts everything back but the answers and the snapshots themselves. */
+static void snapshot_restore(struct match *match, const struct snapshot *snapshot,
+                             const void *state)
+{
+    memcpy(match->state, state, state_size(match));
+    match->hash = snapshot->hash;
+    match->events.count = snapshot->event_count;
+    match->round_count = snapshot->round_count;
+    match->resigned = -1;
+}
+
+/* Before every 32nd answer, unless it was taken already. */
 static bool snapshot_take(struct match *match)
 {
     if (match->moves.count % SNAPSHOT_EVERY != 0 ||
@@ -246,7 +269,7 @@ static bool snapshot_take(struct match *match)
     struct snapshot *snapshot = list_add(&match->snapshots);
     if (!snapshot)
         return false;
-    *snapshot = (struct snapshot){match->hash, match->events.count, match->round_count};
+    *snapshot = snapshot_now(match);
     memcpy(snapshot + 1, match->state, state_size(match));
     return true;
 }
@@ -282,26 +305,31 @@ static uint8_t secret_asked(const struct match *match, int seat)
     return (uint8_t)asked;
 }
 
-/* Applies an answer that may still be refused, and notes what it set off. */
+/* Applies an answer that may still be refused, and notes what it set off. Whatever else than STATUS_OK it
+ * gives, nothing has changed [TB-GAME-2]. */
 static enum status answer_apply(struct match *match, int seat, const struct answer *answer,
                                 struct refusal *refusal)
 {
     const struct setup *setup = match->setup;
     struct sink sink = match_sink(match);
+    struct snapshot before = snapshot_now(match);
+    uint8_t state[LIMIT_STATE];
     struct move_made *move = list_add(&match->moves);
     if (!move)
         return STATUS_NO_MEMORY;
+    memcpy(state, match->state, state_size(match));
     *move = (struct move_made){.answer = *answer,
                                .seat = (uint8_t)seat,
                                .secret_asked = secret_asked(match, seat),
                                .event_first = (uint32_t)match->events.count};
-    match->reveals = false;
-    if (!setup->ruleset->apply(setup, match->state, seat, answer, &sink, refusal)) {
-        match->moves.count--; /* [TB-GAME-2] */
-        return STATUS_BAD_INPUT;
-    }
+    match->reveals = match->out_of_room = false;
+    bool accepted = setup->ruleset->apply(setup, match->state, seat, answer, &sink, refusal);
     move->reveals = match->reveals;
-    return match->out_of_room ? STATUS_NO_MEMORY : STATUS_OK;
+    if (accepted && !match->out_of_room)
+        return STATUS_OK;
+    match->moves.count--;
+    snapshot_restore(match, &before, state);
+    return accepted ? STATUS_NO_MEMORY : STATUS_BAD_INPUT;
 }
 
 enum status match_answer(struct match *match, int seat, const struct answer *answer,
@@ -314,9 +342,49 @@ enum status match_answer(struct match *match, int seat, const struct answer *ans
         return refuse(refusal, "TB-GAME-1", "this is no answer of the form its verb asks for");
     if (match->moves.count >= LIMIT_ANSWERS)
         return STATUS_TOO_BIG;
-    if (!snapshot_take(match))
+    if (!scratch_ready() || !snapshot_take(match))
         return STATUS_NO_MEMORY;
     return answer_apply(match, seat, answer, refusal);
+}
+
+/* ---- giving up -------------------------------------------------------------------- */
+
+enum { HASH_RESIGNED = 0xFF }; /* no kind of event */
+
+enum status match_resign(struct match *match, int seat, struct refusal *refusal)
+{
+    CHECK(seat >= 0 && seat < match->setup->seat_count);
+    if (match_over(match))
+        return refuse(refusal, "TB-GAME-1", "the game is over already");
+    if (!snapshot_take(match)) /* so that it can be taken back */
+        return STATUS_NO_MEMORY;
+    match->resigned = (int8_t)seat;
+    hash_add_u8(&match->hash, HASH_RESIGNED); /* everybody saw it [TB-GAME-4] */
+    hash_add_u8(&match->hash, (uint8_t)seat);
+    return STATUS_OK;
+}
+
+int match_resigned(const struct match *match)
+{
+    return match->resigned;
+}
+
+void match_score(const struct match *match, int32_t out[LIMIT_SEATS])
+{
+    const struct setup *setup = match->setup;
+    int winners = 0;
+    if (match->resigned < 0) {
+        setup->ruleset->score(setup, match->state, out);
+        return;
+    }
+    for (int seat = 0; seat < LIMIT_SEATS; seat++) {
+        bool lost =
+            seat >= setup->seat_count || setup->teams[seat] == setup->teams[match->resigned];
+        out[seat] = lost ? 0 : 1000;
+        winners += !lost;
+    }
+    for (int seat = 0; seat < LIMIT_SEATS && winners > 0; seat++)
+        out[seat] /= winners;
 }
 
 /* ---- history ---------------------------------------------------------------------- */
@@ -338,10 +406,7 @@ static enum status replay_to(struct match *match, int count)
     int first = count / SNAPSHOT_EVERY;
     const struct snapshot *snapshot = list_at(&match->snapshots, first);
 
-    memcpy(match->state, snapshot + 1, state_size(match));
-    match->hash = snapshot->hash;
-    match->events.count = snapshot->event_count;
-    match->round_count = snapshot->round_count;
+    snapshot_restore(match, snapshot, snapshot + 1);
     match->snapshots.count = first + 1;
     match->moves.count = first * SNAPSHOT_EVERY;
     while (match->moves.count < count) {
@@ -360,13 +425,15 @@ enum status match_rewind(struct match *match, int count, struct refusal *refusal
         return refuse(refusal, "TB-GAME-6", "only a local game can go back at will");
     if (count < 0 || count > match->moves.count)
         return refuse(refusal, "TB-GAME-6", "there were not so many answers");
-    if (count == match->moves.count)
+    if (count == match->moves.count && match->resigned < 0)
         return STATUS_OK;
     return replay_to(match, count);
 }
 
 enum status match_take_back(struct match *match, int seat, struct refusal *refusal)
 {
+    if (!match->local && match_over(match)) /* all is told then, the seed too [TB-GAME-6] */
+        return refuse(refusal, "TB-GAME-6", "the game is over, and everything has been revealed");
     for (int i = match->moves.count - 1; i >= 0; i--) {
         const struct move_made *move = match_answer_at(match, i);
         if (!match->local && move->reveals) /* [TB-GAME-6] */

@@ -43,18 +43,30 @@ unsigned match_asked(const struct match *match);
 
 int match_options(const struct match *match, int seat, struct option out[LIMIT_OPTIONS]);
 
-/* Gives an answer for a seat. STATUS_BAD_INPUT: refused, nothing has changed [TB-GAME-2].
- * STATUS_TOO_BIG: the game has had LIMIT_ANSWERS answers. */
+/* Gives an answer for a seat. STATUS_BAD_INPUT: refused [TB-GAME-2]. STATUS_TOO_BIG: the game has had
+ * LIMIT_ANSWERS answers. STATUS_NO_MEMORY: there is no room for what it sets off. Whatever else than
+ * STATUS_OK, nothing has changed. */
 MUST_USE enum status match_answer(struct match *match, int seat, const struct answer *answer,
                                   struct refusal *refusal);
+
+/* Gives up for a seat, asked or not, and so ends the game: it and those of its team have lost, the others
+ * share the win. STATUS_BAD_INPUT: the game is over already. */
+MUST_USE enum status match_resign(struct match *match, int seat, struct refusal *refusal);
+
+/* The seat that has given up, or -1. */
+int match_resigned(const struct match *match);
+
+/* The result in thousandths once the game is over, by the rules or because a seat has given up. */
+void match_score(const struct match *match, int32_t out[LIMIT_SEATS]);
 
 /* ---- history ---------------------------------------------------------------------- */
 
 int match_answer_count(const struct match *match);
 const struct move_made *match_answer_at(const struct match *match, int i);
 
-/* Takes back a seat's last answer and all that followed. In a game that is not local it is refused past
- * a revealed card or die or another seat's answer [TB-GAME-6]. */
+/* Takes back a seat's last answer and all that followed, giving up included. In a game that is not local it
+ * is refused past a revealed card or die or another seat's answer, and once the game is over: records tell
+ * everything then [TB-GAME-6]. */
 MUST_USE enum status match_take_back(struct match *match, int seat, struct refusal *refusal);
 
 /* Goes back to the position after the first `count` answers, whatever they revealed: local games and

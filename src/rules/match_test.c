@@ -57,7 +57,7 @@ static const struct toy_state *state_of(const struct match *of)
 
 static struct answer answer_of(int verb, int number)
 {
-    return (struct answer){.verb = (uint8_t)verb, .numbers = {(int16_t)number}};
+    return (struct answer){.verb = (uint8_t)verb, .numbers = {number}};
 }
 
 static void give_to(struct match *to, int seat, int verb, int number)
@@ -442,6 +442,34 @@ static void test_what_followed_goes_too(void **unused)
     assert_moment(match, &before);
 }
 
+/* A system that breaks its word. */
+static bool refuse_dirtily(const struct setup *given, void *opaque, int seat,
+                           const struct answer *answer, const struct sink *sink,
+                           struct refusal *why)
+{
+    struct toy_state *state = opaque;
+    (void)given, (void)seat, (void)answer;
+    state->turn = 2;
+    sink_tell(sink, TOY_ROUND_BEGAN, 0, 0, 0);
+    return refusal_say(why, "TO-1", "too late", 0);
+}
+
+/* [TB-GAME-2] Even then a refused answer leaves nothing behind. */
+static void test_a_refusal_leaves_nothing(void **unused)
+{
+    struct ruleset ruleset = TOY;
+    (void)unused;
+    give(0, TOY_KEEP, 1);
+    struct moment before = moment_of(match);
+    ruleset.apply = refuse_dirtily;
+    setup.ruleset = &ruleset;
+    assert_int_equal(match_answer(match, 0, &(struct answer){.verb = TOY_ROLL}, &refusal),
+                     STATUS_BAD_INPUT);
+    setup.ruleset = &TOY;
+    assert_string_equal(refusal.sentence, "too late");
+    assert_moment(match, &before);
+}
+
 static void check_kept(int seat, const char *sentence)
 {
     struct moment before = moment_of(match);
@@ -449,6 +477,23 @@ static void check_kept(int seat, const char *sentence)
     assert_string_equal(refusal.rule, "TB-GAME-6");
     assert_string_equal(refusal.sentence, sentence);
     assert_moment(match, &before);
+}
+
+/* [TB-GAME-6] Once it is over, records tell the seed and all secrets. */
+static void test_a_remote_game_keeps_its_end(void **unused)
+{
+    static const char OVER[] = "the game is over, and everything has been revealed";
+    (void)unused;
+    give(0, TOY_KEEP, 1);
+    give(0, TOY_STOP, 0);
+    assert_true(match_over(match));
+    check_kept(0, OVER);
+    match_end(match);
+    assert_int_equal(begin_remote(NULL), 0);
+    give(0, TOY_KEEP, 1);
+    assert_int_equal(match_resign(match, 0, &refusal), STATUS_OK);
+    check_kept(0, OVER);
+    check_kept(1, OVER);
 }
 
 /* [TB-GAME-6] Where the game is not local nothing comes back past a card, a die or another's answer. */
@@ -644,8 +689,8 @@ static uint64_t check_of(const struct event *event)
 static void test_every_part_of_an_event_counts(void **unused)
 {
     const struct event plain = {.kind = TOY_EIGHT, .seen_by = SEEN_BY_ALL, .point_count = 1};
-    struct event events[24];
-    uint64_t checks[24];
+    struct event events[32];
+    uint64_t checks[32];
     int count = 1; /* the first stays plain */
     (void)unused;
     for (int i = 0; i < AID_COUNT(events); i++)
@@ -662,8 +707,10 @@ static void test_every_part_of_an_event_counts(void **unused)
     events[count++].points[0].x = 1;
     events[count++].points[0].y = 1;
     events[count++].points[0].y = 1 << 20;
-    for (int i = 0; i < LIMIT_EVENT_NUMBERS; i++)
-        events[count++].numbers[i] = (int16_t)(1 << i);
+    for (int i = 0; i < LIMIT_EVENT_NUMBERS; i++) {
+        events[count++].numbers[i] = 1 << i;
+        events[count++].numbers[i] = 1 << (16 + i);
+    }
     for (int i = 0; i < count; i++)
         checks[i] = check_of(&events[i]);
     for (int i = 0; i < count; i++)
@@ -684,9 +731,9 @@ static void test_check_values_stay_the_same(void **unused)
         setup.digest[i] = (uint8_t)i;
     assert_int_equal(match_begin(&match, &setup, SEED, true), STATUS_OK);
     assert_int_equal(match_answer(match, 0, &look, &refusal), STATUS_OK);
-    give(0, TOY_KEEP, -2);
+    give(0, TOY_KEEP, -70002);
     give(0, TOY_ROUND, 0);
-    assert_int_equal(match_check(match), 0x57e5ad445bbe81cf);
+    assert_int_equal(match_check(match), 0xf601d8d8fd5a8bdf);
 }
 
 static void test_the_setup_counts(void **unused)
@@ -847,6 +894,8 @@ int main(void)
         LOCAL(test_a_local_game_goes_back),
         LOCAL(test_another_way_after_going_back),
         LOCAL(test_what_followed_goes_too),
+        LOCAL(test_a_refusal_leaves_nothing),
+        REMOTE(test_a_remote_game_keeps_its_end),
         REMOTE(test_a_remote_game_keeps_what_was_seen),
         REMOTE(test_going_back_at_will_is_local),
         LOCAL(test_going_back_has_limits),

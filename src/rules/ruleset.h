@@ -139,8 +139,18 @@ struct ruleset {
     /* Which kinds of movers the table is prepared for; gives their number. */
     int (*movers)(const struct setup *setup, struct mover out[LIMIT_MOVERS]);
 
-    /* Adds every broken limit of rosters, table and switches. */
+    /* Adds every broken limit of rosters, table and switches that is the system's own: the catalog's limits
+     * were checked before, and all profiles, items and attributes exist. */
     void (*setup_check)(const struct setup *setup, struct setup_faults *faults);
+
+    /* What a model costs with all it has, and what a side may cost (0: no limit), both after house rules.
+     * NULL: the sum of the catalog's prices, and the catalog's points. */
+    int32_t (*price)(const struct setup *setup, const struct roster_model *model);
+    int32_t (*budget)(const struct setup *setup);
+
+    /* Works out once, when a set-up is finished, what play asks of it all the time; NULL: nothing. The
+     * set-up may be looked at whole, its `derived` is to be filled. */
+    void (*prepare)(const struct setup *setup, uint8_t derived[LIMIT_DERIVED]);
 
     /* Writes the first state. */
     void (*begin)(const struct setup *setup, const uint8_t seed[CHANCE_SEED_SIZE], void *state,
@@ -185,6 +195,9 @@ struct ruleset {
     void (*look)(const struct setup *setup, const void *redacted, int model,
                  struct model_look *out);
 
+    /* What people call a model that is on no roster: a horse, a prisoner. NULL: "foe" and its number. */
+    void (*name)(const struct setup *setup, int model, char out[LIMIT_NAME]);
+
     /* Results in thousandths, 1000 for a win shared by nobody, once the game is over; how good the
      * position is for a seat, in the same unit, while it is not. */
     void (*score)(const struct setup *setup, const void *state, int32_t out[LIMIT_SEATS]);
@@ -219,6 +232,9 @@ MUST_USE enum status event_read(const struct setup *setup, const char *text, int
  * such thing of this set-up. */
 int thing_write(const struct setup *setup, int thing, int value, char out[LIMIT_WORDS]);
 bool thing_read(const struct setup *setup, int thing, const char *text, int size, int32_t *value);
+
+/* One value of a thing for people: "the queen of spades". */
+int thing_say(const struct setup *setup, int thing, int value, char out[LIMIT_WORDS]);
 
 /* A question, an answer, an event as a sentence for people. The event must be as its reader sees it:
  * `veiled` when something was blanked. */

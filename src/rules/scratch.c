@@ -4,10 +4,14 @@
 
 static _Thread_local struct path_room *room;
 
+bool scratch_ready(void)
+{
+    return room || path_room_take(&room) == STATUS_OK;
+}
+
 struct path_room *scratch_room(void)
 {
-    if (!room)
-        CHECK(path_room_take(&room) == STATUS_OK);
+    CHECK(scratch_ready());
     return room;
 }
 

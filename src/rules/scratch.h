@@ -4,7 +4,11 @@
 
 #include "table/move.h"
 
-/* The thread's room for path_find; taken when first asked for. */
+/* Takes the thread's room, if it has none yet; false when there is no memory. A match does it before anything
+ * is played. */
+bool scratch_ready(void);
+
+/* The thread's room for path_find; taken when first asked for, and that must not fail. */
 struct path_room *scratch_room(void);
 
 /* Gives the thread's room back; a thread that has played calls it before it ends. */

@@ -3,23 +3,17 @@
 #include <string.h>
 
 #include "base/check.h"
+#include "base/pen.h"
+#include "base/utf8.h"
 #include "rules/ruleset.h"
 
 /* ---- sentences -------------------------------------------------------------------- */
 
-static void copy_text(char *out, size_t size, const char *text)
-{
-    size_t length = strlen(text);
-    length = length < size ? length : size - 1;
-    memcpy(out, text, length);
-    out[length] = '\0';
-}
-
 static enum status refuse_word(char sentence[LIMIT_SENTENCE], const char *before, const char *word)
 {
-    copy_text(sentence, LIMIT_SENTENCE, before);
-    size_t used = strlen(sentence);
-    copy_text(sentence + used, LIMIT_SENTENCE - used, word);
+    struct pen pen = pen_in(sentence, LIMIT_SENTENCE);
+    pen_text(&pen, before);
+    pen_text(&pen, word);
     return STATUS_BAD_INPUT;
 }
 
@@ -31,7 +25,8 @@ void fault_add(struct setup_faults *faults, int seat, int model, const char *rul
         fault->seat = (int8_t)seat;
         fault->model = (int8_t)model;
         fault->rule = rule;
-        copy_text(fault->sentence, sizeof fault->sentence, sentence);
+        struct pen pen = pen_in(fault->sentence, sizeof fault->sentence);
+        pen_text(&pen, sentence);
     }
     faults->count++;
 }
@@ -126,12 +121,19 @@ enum status setup_switch(struct setup *setup, const char *word, const char *valu
 
 /* ---- checking --------------------------------------------------------------------- */
 
+/* Of a name of another form a record could not be read back. */
+static void check_name(const char *name, int seat, int model, struct setup_faults *faults)
+{
+    if (!utf8_can_be_shown(name, strlen(name)) || strchr(name, '"'))
+        fault_add(faults, seat, model, "TB-GAME-4",
+                  "a name is UTF-8 that can be shown in one line, without double quotes");
+}
+
 static void check_model(const struct setup *setup, int seat, int index, struct setup_faults *faults)
 {
     const struct catalog *catalog = setup->ruleset->catalog;
     const struct roster_model *model = &setup->rosters[seat].models[index];
-    if (strpbrk(model->name, "\"\n")) /* a record could not be read back */
-        fault_add(faults, seat, index, "TB-GAME-4", "a name has no quotes and no line breaks");
+    check_name(model->name, seat, index, faults);
     bool profile = model->profile < catalog->item_count && catalog->items[model->profile].kind == 0;
 
     if (!profile)
@@ -146,16 +148,60 @@ static void check_model(const struct setup *setup, int seat, int index, struct s
                       "an attribute is out of its limits");
 }
 
+/* How often a model has an item, or is it. */
+static int model_has(const struct roster_model *model, int item)
+{
+    int count = model->profile == item;
+    for (int i = 0; i < model->item_count; i++)
+        count += model->items[i] == item;
+    return count;
+}
+
+/* "Rifle: at most 1 for a model, not 2" */
+static void fault_limit(struct setup_faults *faults, int seat, int model,
+                        const struct catalog_item *item, int count)
+{
+    char sentence[LIMIT_SENTENCE];
+    struct pen pen = pen_in(sentence, sizeof sentence);
+    pen_text(&pen, item->title);
+    pen_text(&pen, ": at most ");
+    pen_number(&pen, model < 0 ? item->most_side : item->most_model);
+    pen_text(&pen, model < 0 ? " for a side, not " : " for a model, not ");
+    pen_number(&pen, count);
+    fault_add(faults, seat, model, item->rule, sentence);
+}
+
+/* The limits that the catalog states are the same for all systems. */
+static void check_limits(const struct setup *setup, int seat, struct setup_faults *faults)
+{
+    const struct catalog *catalog = setup->ruleset->catalog;
+    const struct roster *roster = &setup->rosters[seat];
+    for (int i = 0; i < catalog->item_count; i++) {
+        const struct catalog_item *item = &catalog->items[i];
+        int all = 0;
+        for (int m = 0; m < roster->model_count; m++) {
+            int count = model_has(&roster->models[m], i);
+            all += count;
+            if (item->most_model > 0 && count > item->most_model)
+                fault_limit(faults, seat, m, item, count);
+        }
+        if (item->most_side > 0 && all > item->most_side)
+            fault_limit(faults, seat, -1, item, all);
+    }
+}
+
 _Static_assert(LIMIT_SEATS *LIMIT_ROSTER_MODELS <= LIMIT_MODELS, "all rosters have room");
 
 static void check_rosters(const struct setup *setup, struct setup_faults *faults)
 {
     const struct ruleset *ruleset = setup->ruleset;
     CHECK(setup->seat_count <= LIMIT_SEATS);
+    check_name(setup->layout.title, -1, -1, faults);
     if (setup->seat_count < ruleset->seats_least || setup->seat_count > ruleset->seats_most)
         fault_add(faults, -1, -1, "TB-GAME-1", "this system is not for so many players");
     for (int seat = 0; seat < setup->seat_count; seat++) {
         const struct roster *roster = &setup->rosters[seat];
+        check_name(roster->name, seat, -1, faults);
         if (roster->model_count == 0)
             fault_add(faults, seat, -1, "TB-GAME-4", "this roster has no models");
         for (int i = 0; i < roster->model_count; i++)
@@ -163,13 +209,44 @@ static void check_rosters(const struct setup *setup, struct setup_faults *faults
     }
 }
 
+/* The system's own check may rely on profiles, items and attributes that exist, so it is left out where
+ * they do not; a limit that is broken does not stop it: all faults are to be told at once. */
 void setup_check(const struct setup *setup, struct setup_faults *faults)
 {
     faults->count = 0;
     check_rosters(setup, faults);
-    /* The system's own check may rely on what was checked here. */
-    if (faults->count == 0)
+    bool sound = faults->count == 0;
+    for (int seat = 0; seat < setup->seat_count; seat++)
+        check_limits(setup, seat, faults);
+    if (sound)
         setup->ruleset->setup_check(setup, faults);
+}
+
+/* ---- prices ----------------------------------------------------------------------- */
+
+int32_t model_price(const struct setup *setup, const struct roster_model *model)
+{
+    const struct catalog *catalog = setup->ruleset->catalog;
+    if (setup->ruleset->price)
+        return setup->ruleset->price(setup, model);
+    int32_t price = catalog->items[model->profile].price;
+    for (int i = 0; i < model->item_count; i++)
+        price += catalog->items[model->items[i]].price;
+    return price;
+}
+
+int32_t roster_price(const struct setup *setup, const struct roster *roster)
+{
+    int32_t price = 0;
+    for (int i = 0; i < roster->model_count; i++)
+        price += model_price(setup, &roster->models[i]);
+    return price;
+}
+
+int32_t roster_budget(const struct setup *setup)
+{
+    const struct ruleset *ruleset = setup->ruleset;
+    return ruleset->budget ? ruleset->budget(setup) : ruleset->catalog->points;
 }
 
 /* ---- digests ---------------------------------------------------------------------- */
@@ -212,7 +289,9 @@ static void hash_layout(struct hash *hash, const struct layout *layout)
     }
 }
 
-static void hash_roster(struct hash *hash, const struct roster *roster)
+/* Of the attributes there are: how many there is room for may change. */
+static void hash_roster(struct hash *hash, const struct catalog *catalog,
+                        const struct roster *roster)
 {
     hash_text(hash, roster->name);
     hash_add_u8(hash, (uint8_t)roster->model_count);
@@ -222,7 +301,7 @@ static void hash_roster(struct hash *hash, const struct roster *roster)
         hash_add_u8(hash, model->profile);
         hash_add_u8(hash, model->item_count);
         hash_add(hash, model->items, model->item_count);
-        for (int k = 0; k < LIMIT_ATTRIBUTES; k++)
+        for (int k = 0; k < catalog->attribute_count; k++)
             hash_add_u16(hash, (uint16_t)model->attributes[k]);
         hash_add_u32(hash, (uint32_t)model->radius);
     }
@@ -269,7 +348,7 @@ static void take_digests(struct setup *setup)
     hash_add_u8(&hash, (uint8_t)setup->seat_count);
     for (int seat = 0; seat < setup->seat_count; seat++) {
         hash_add_u8(&hash, setup->teams[seat]);
-        hash_roster(&hash, &setup->rosters[seat]);
+        hash_roster(&hash, setup->ruleset->catalog, &setup->rosters[seat]);
     }
     for (int i = 0; i < setup->ruleset->catalog->switch_count; i++)
         hash_add_u16(&hash, (uint16_t)setup->switches[i]);
@@ -301,6 +380,8 @@ enum status setup_finish(struct setup *setup, struct setup_faults *faults)
     if (faults->count > 0)
         return STATUS_BAD_INPUT;
     take_digests(setup);
+    if (setup->ruleset->prepare)
+        setup->ruleset->prepare(setup, setup->derived);
     return prepare_movers(setup);
 }
 

@@ -14,11 +14,12 @@ enum {
     LIMIT_MODELS = 48,        /* of all sides together, as they stand in a state */
     LIMIT_ROSTER_MODELS = 12, /* of one roster */
     LIMIT_ITEMS = 16,         /* that one model carries */
-    LIMIT_ATTRIBUTES = 6,     /* of one model */
+    LIMIT_ATTRIBUTES = 8,     /* of one model */
     LIMIT_SWITCHES = 24,
     LIMIT_MOVERS = 8,
     LIMIT_FAULTS = 64,
     LIMIT_RULES_DATA = 16384, /* bytes of a system's data after house rules */
+    LIMIT_DERIVED = 4096,     /* bytes of what a system works out from a set-up */
 };
 
 /* ---- what may be bought and changed: tables that each system gives ---------------- */
@@ -102,6 +103,8 @@ struct setup {
     int mover_count;
     struct path_graph *graphs[LIMIT_MOVERS];    /* for the ruleset's movers, in that order */
     _Alignas(8) uint8_t data[LIMIT_RULES_DATA]; /* the system's, after house rules */
+    _Alignas(
+        8) uint8_t derived[LIMIT_DERIVED]; /* by the system's `prepare`; no part of the digest */
 };
 
 /* One thing that is wrong with a set-up. */
@@ -137,8 +140,15 @@ int32_t house_value(const struct house_key *key, const void *data);
 MUST_USE enum status setup_switch(struct setup *setup, const char *word, const char *value,
                                   char sentence[LIMIT_SENTENCE]);
 
-/* Lists every broken limit; there are none when all is well. */
+/* Lists every broken limit; there are none when all is well. What the catalog says of items and attributes
+ * is checked here, for all systems; then the system's own check adds the rest. */
 void setup_check(const struct setup *setup, struct setup_faults *faults);
+
+/* What a model costs with all it has, what a roster costs, and what one may cost (0: no limit is set).
+ * The system's own word, after house rules; else the catalog's prices. Profiles and items must exist. */
+int32_t model_price(const struct setup *setup, const struct roster_model *model);
+int32_t roster_price(const struct setup *setup, const struct roster *roster);
+int32_t roster_budget(const struct setup *setup);
 
 /* Checks everything, then prepares the table for the ruleset's movers and takes the digests. On
  * STATUS_BAD_INPUT `faults` lists what is wrong. The set-up owns its graphs until setup_end. */

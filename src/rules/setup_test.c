@@ -286,6 +286,30 @@ static void test_every_fault_is_listed(void **unused)
     check_faults(AID_COUNT(EXPECTED), EXPECTED);
 }
 
+/* [TB-GAME-4] What a record could not tell again is no name. */
+static void test_names_can_be_written_down(void **unused)
+{
+    static const char *const EXPECTED[] = {
+        "-1 -1 TB-GAME-4 a name is UTF-8 that can be shown in one line, without double quotes",
+        "0 -1 TB-GAME-4 a name is UTF-8 that can be shown in one line, without double quotes",
+        "1 1 TB-GAME-4 a name is UTF-8 that can be shown in one line, without double quotes",
+    };
+    static const char *const GOOD[] = {"", " Big #1 ", "Jos\xc3\xa9"};
+    static const char *const BAD[] = {"a\"b", "a\nb", "\xc3"};
+    (void)unused;
+    for (int i = 0; i < 3; i++) {
+        toy_setup_open(&setup, 2);
+        strcpy(setup.layout.title, GOOD[i]);
+        strcpy(setup.rosters[0].name, GOOD[i]);
+        strcpy(setup.rosters[1].models[1].name, GOOD[i]);
+        check_faults(0, NULL);
+        strcpy(setup.layout.title, BAD[i]);
+        strcpy(setup.rosters[0].name, BAD[i]);
+        strcpy(setup.rosters[1].models[1].name, BAD[i]);
+        check_faults(AID_COUNT(EXPECTED), EXPECTED);
+    }
+}
+
 static void test_the_limits_themselves_are_fine(void **unused)
 {
     (void)unused;
@@ -335,6 +359,78 @@ static void test_the_system_checks_too(void **unused)
     toy_setup_open(&setup, 2);
     setup.switches[0] = 11;
     check_faults(2, EXPECTED);
+}
+
+/* ---- limits and prices ------------------------------------------------------------ */
+
+/* As many as the catalog allows are fine, one more is a fault with the item's rule: of the model, or of
+ * the side. The system's own faults are told as well. */
+static void test_the_catalog_sets_limits(void **unused)
+{
+    static const struct catalog_item ITEMS[] = {
+        {"one", "One", 0, 3, 1, 2, "TO-1", ""},
+        {"two", "Two", 0, 5, 0, 0, "TO-1", ""},
+        {"hat", "Hat", 1, 1, 2, 3, "TO-2", ""},
+    };
+    static const char *const EXPECTED[] = {
+        "0 -1 TO-1 One: at most 2 for a side, not 3",
+        "0 1 TO-2 Hat: at most 2 for a model, not 3",
+        "0 -1 TO-2 Hat: at most 3 for a side, not 4",
+        "-1 -1 TO-2 eleven is too long",
+        "1 0 TO-1 and it is odd",
+    };
+    struct ruleset ruleset = TOY;
+    struct catalog catalog = *TOY.catalog;
+    (void)unused;
+    catalog.items = ITEMS;
+    ruleset.catalog = &catalog;
+    toy_setup_open(&setup, 2);
+    setup.ruleset = &ruleset;
+    struct roster_model *models = setup.rosters[0].models;
+    models[1] = models[2] = models[3] = models[0];
+    models[2].profile = models[3].profile = 1;
+    setup.rosters[0].model_count = 4;
+    models[0].item_count = 1;
+    models[1].item_count = 2;
+    models[0].items[0] = models[1].items[0] = models[1].items[1] = models[1].items[2] = 2;
+    check_faults(0, NULL);
+    models[2].profile = 0;
+    models[1].item_count = 3;
+    setup.switches[0] = 11;
+    check_faults(AID_COUNT(EXPECTED), EXPECTED);
+}
+
+static int32_t price_of_pluck(const struct setup *given, const struct roster_model *model)
+{
+    return given->switches[0] * model->attributes[0];
+}
+
+static int32_t budget_of_switch(const struct setup *given)
+{
+    return 100 + given->switches[0];
+}
+
+static void test_prices(void **unused)
+{
+    struct ruleset ruleset = TOY;
+    (void)unused;
+    toy_setup_open(&setup, 2);
+    struct roster *roster = &setup.rosters[0];
+    roster->model_count = 2;
+    roster->models[0] = (struct roster_model){.attributes = {4}};
+    roster->models[1] = (struct roster_model){
+        .profile = 1, .item_count = 2, .items = {2, 2, 2}, .attributes = {-1}};
+    assert_int_equal(model_price(&setup, &roster->models[0]), 3);
+    assert_int_equal(model_price(&setup, &roster->models[1]), 7);
+    assert_int_equal(roster_price(&setup, roster), 10);
+    assert_int_equal(roster_budget(&setup), 20);
+    ruleset.price = price_of_pluck;
+    ruleset.budget = budget_of_switch;
+    setup.ruleset = &ruleset;
+    setup.switches[0] = 6;
+    assert_int_equal(model_price(&setup, &roster->models[0]), 24);
+    assert_int_equal(roster_price(&setup, roster), 18);
+    assert_int_equal(roster_budget(&setup), 106);
 }
 
 /* ---- movers ----------------------------------------------------------------------- */
@@ -643,7 +739,7 @@ static void test_digests_stay_the_same(void **unused)
     (void)unused;
     make(&setup, NULL);
     check_digest(setup.house, "7ee8309c3c505a589d6345274c384b85e1b78143a69c3a00b2d946f78443a01e");
-    check_digest(setup.digest, "7df0b82f958608b4d03867c865492940763a4c2fccb79e4df6062c7f5b16a67e");
+    check_digest(setup.digest, "5bf39eb1fdeec7de34e81a262c97aa25f01ae9ebefe0e4e5f9c520c091d144d9");
 }
 
 int main(void)
@@ -659,10 +755,13 @@ int main(void)
         cmocka_unit_test(test_switches_by_word),
         cmocka_unit_test(test_faults_are_kept),
         cmocka_unit_test(test_every_fault_is_listed),
+        cmocka_unit_test(test_names_can_be_written_down),
         cmocka_unit_test(test_the_limits_themselves_are_fine),
         cmocka_unit_test(test_seats_have_limits),
         cmocka_unit_test(test_seats_never_pass_the_table),
         cmocka_unit_test(test_the_system_checks_too),
+        cmocka_unit_test(test_the_catalog_sets_limits),
+        cmocka_unit_test(test_prices),
         cmocka_unit_test(test_the_table_is_made_ready),
         cmocka_unit_test(test_nothing_is_left_behind),
         cmocka_unit_test(test_movers_have_a_limit),

@@ -6,6 +6,8 @@
 #include <stdbool.h>
 #include <stdint.h>
 
+#include "rules/field.h"
+
 enum {
     LIMIT_FRAMES = 16,
     LIMIT_PENDING = 64,
@@ -39,6 +41,24 @@ struct stack {
 
 _Static_assert(sizeof(struct stack) == 4 + 16 * LIMIT_FRAMES + 8 * LIMIT_PENDING,
                "a state has no padding");
+
+/* The entries of a state's table of fields for its member `stack`, in their order; all is public. */
+#define STACK_FIELDS(state)                                                                        \
+    {"stack", offsetof(state, stack), 4, 1, FIELD_U8, SEEN_ALL, 0, THING_NUMBER},                  \
+        STACK_FIELD(state, frames, kind, FIELD_U8), STACK_FIELD(state, frames, step, FIELD_U8),    \
+        STACK_FIELD(state, frames, numbers[0], FIELD_I16),                                         \
+        STACK_FIELD(state, frames, numbers[1], FIELD_I16),                                         \
+        STACK_FIELD(state, frames, numbers[2], FIELD_I16),                                         \
+        STACK_FIELD(state, frames, numbers[3], FIELD_I16),                                         \
+        STACK_FIELD(state, frames, numbers[4], FIELD_I16),                                         \
+        STACK_FIELD(state, frames, numbers[5], FIELD_I16),                                         \
+        STACK_FIELD(state, frames, numbers[6], FIELD_I16),                                         \
+        STACK_FIELD(state, pending, kind, FIELD_U8), STACK_FIELD(state, pending, step, FIELD_U8),  \
+        STACK_FIELD(state, pending, numbers[0], FIELD_I16),                                        \
+        STACK_FIELD(state, pending, numbers[1], FIELD_I16),                                        \
+        STACK_FIELD(state, pending, numbers[2], FIELD_I16)
+#define STACK_FIELD(state, part, member, type)                                                     \
+    FIELD_EACH(state, stack.part, member, type, SEEN_ALL, 0, THING_NUMBER)
 
 /* Starts a frame on top and gives it; the stack must not be full. */
 struct frame *stack_push(struct stack *stack, int kind);

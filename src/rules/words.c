@@ -3,47 +3,16 @@
 #include <string.h>
 
 #include "base/check.h"
+#include "base/pen.h"
 #include "rules/ruleset.h"
 #include "table/cards.h"
 
-enum { SUBSET_PLACES = 15 }; /* that a number has bits for */
+enum { SUBSET_PLACES = 31 }; /* that a number has bits for */
 
-/* Text under construction; what does not fit is left out. */
-struct pen {
-    char *out;
-    int size, length;
-};
-
-static void pen_add(struct pen *pen, const char *text, int count)
+/* How much a pen has written: a text that is too long was cut. */
+static int written(const struct pen *pen)
 {
-    for (int i = 0; i < count && pen->length + 1 < pen->size; i++)
-        pen->out[pen->length++] = text[i];
-    pen->out[pen->length] = '\0';
-}
-
-static void pen_text(struct pen *pen, const char *text)
-{
-    pen_add(pen, text, (int)strlen(text));
-}
-
-static void pen_number(struct pen *pen, int64_t value)
-{
-    char digits[24];
-    int at = (int)sizeof digits;
-    uint64_t rest = value < 0 ? 0 - (uint64_t)value : (uint64_t)value;
-    do {
-        digits[--at] = (char)('0' + rest % 10);
-        rest /= 10;
-    } while (rest > 0);
-    if (value < 0)
-        digits[--at] = '-';
-    pen_add(pen, digits + at, (int)sizeof digits - at);
-}
-
-static void pen_length(struct pen *pen, mil value)
-{
-    char text[MIL_TEXT_SIZE];
-    pen_add(pen, text, mil_write(text, value));
+    return (int)(pen_fits(pen) ? pen->length : pen->size - 1);
 }
 
 static void pen_point(struct pen *pen, struct point p)
@@ -82,7 +51,7 @@ static void pen_model(struct pen *pen, const struct setup *setup, int model)
 {
     int number, seat = model_seat(setup, model, &number);
     char letter = seat < 0 ? 'f' : (char)('a' + seat);
-    pen_add(pen, &letter, 1);
+    pen_byte(pen, letter);
     pen_number(pen, number + 1);
 }
 
@@ -91,6 +60,10 @@ static void pen_model_name(struct pen *pen, const struct setup *setup, int model
     int number, seat = model_seat(setup, model, &number);
     if (seat >= 0) {
         pen_text(pen, setup->rosters[seat].models[number].name);
+    } else if (setup->ruleset->name) {
+        char name[LIMIT_NAME] = "";
+        setup->ruleset->name(setup, model, name);
+        pen_text(pen, name);
     } else {
         pen_text(pen, "foe ");
         pen_number(pen, number + 1);
@@ -104,7 +77,7 @@ static void pen_card(struct pen *pen, int card)
     char text[CARD_TEXT_SIZE];
     int face = card_face((uint8_t)card);
     int deck = face == FACE_UNKNOWN ? 0 : (card - 1) / FACES;
-    pen_add(pen, text, face_write(text, face));
+    pen_bytes(pen, text, (size_t)face_write(text, face));
     if (deck > 0) {
         pen_text(pen, "/");
         pen_number(pen, deck);
@@ -147,7 +120,7 @@ static void pen_thing(struct pen *pen, const struct setup *setup, int thing, int
         pen_length(pen, value);
         break;
     case THING_SEAT:
-        pen_add(pen, &(char){(char)('a' + value)}, 1);
+        pen_byte(pen, (char)('a' + value));
         break;
     case THING_MODEL:
         pen_model(pen, setup, value);
@@ -172,7 +145,7 @@ static void pen_thing(struct pen *pen, const struct setup *setup, int thing, int
 
 /* Verb or kind, numbers, points: what answers and events have in common. */
 static void pen_line(struct pen *pen, const struct setup *setup, const struct signature *signature,
-                     const int16_t *numbers, const struct point *points, int point_count)
+                     const int32_t *numbers, const struct point *points, int point_count)
 {
     pen_text(pen, signature->word);
     for (int i = 0; i < signature->count; i++) {
@@ -187,29 +160,29 @@ static void pen_line(struct pen *pen, const struct setup *setup, const struct si
 
 int answer_write(const struct setup *setup, const struct answer *answer, char out[LIMIT_WORDS])
 {
-    struct pen pen = {out, LIMIT_WORDS, 0};
+    struct pen pen = pen_in(out, LIMIT_WORDS);
     CHECK(answer->verb < setup->ruleset->verb_count);
     pen_line(&pen, setup, &setup->ruleset->verbs[answer->verb], answer->numbers, answer->points,
              answer->point_count);
-    return pen.length;
+    return written(&pen);
 }
 
 int event_write(const struct setup *setup, const struct event *event, char out[LIMIT_WORDS])
 {
-    struct pen pen = {out, LIMIT_WORDS, 0};
+    struct pen pen = pen_in(out, LIMIT_WORDS);
     CHECK(event->kind < setup->ruleset->event_count);
     pen_line(&pen, setup, &setup->ruleset->events[event->kind].signature, event->numbers,
              event->points, event->point_count);
     if (event->luck_seat > 0) {
         char letter = (char)('a' + event->luck_seat - 1);
         pen_text(&pen, " ~");
-        pen_add(&pen, &letter, 1);
+        pen_byte(&pen, letter);
         pen_text(&pen, ":");
         pen_number(&pen, event->worth);
         pen_text(&pen, ":");
         pen_number(&pen, event->expected);
     }
-    return pen.length;
+    return written(&pen);
 }
 
 /* ---- reading them back ------------------------------------------------------------ */
@@ -246,7 +219,7 @@ static int read_number(const char *text, int size, int32_t *value)
     int64_t sum = 0;
     for (; at < size && at < start + 10 && text[at] >= '0' && text[at] <= '9'; at++)
         sum = sum * 10 + (text[at] - '0');
-    if (at == start || sum > INT32_MAX)
+    if (at == start || sum > (int64_t)INT32_MAX + start)
         return 0;
     *value = (int32_t)(start ? -sum : sum);
     return at;
@@ -361,9 +334,9 @@ static bool read_thing(const struct setup *setup, int thing, struct token token,
 
 int thing_write(const struct setup *setup, int thing, int value, char out[LIMIT_WORDS])
 {
-    struct pen pen = {out, LIMIT_WORDS, 0};
+    struct pen pen = pen_in(out, LIMIT_WORDS);
     pen_thing(&pen, setup, thing, value);
-    return pen.length;
+    return written(&pen);
 }
 
 bool thing_read(const struct setup *setup, int thing, const char *text, int size, int32_t *value)
@@ -382,29 +355,26 @@ static bool read_point(struct token token, struct point *point)
 
 static enum status complain(char sentence[LIMIT_SENTENCE], const char *what, struct token token)
 {
-    struct pen pen = {sentence, LIMIT_SENTENCE, 0};
+    struct pen pen = pen_in(sentence, LIMIT_SENTENCE);
     pen_text(&pen, what);
     pen_text(&pen, ": \"");
-    pen_add(&pen, token.text, token.size > 60 ? 60 : token.size);
+    pen_bytes(&pen, token.text, token.size > 60 ? 60 : (size_t)token.size);
     pen_text(&pen, "\"");
     return STATUS_BAD_INPUT;
 }
 
 /* The numbers of a signature, then as many points as there are. */
 static enum status read_line(const struct setup *setup, const struct signature *signature,
-                             const char **text, int *size, int16_t *numbers, struct point *points,
+                             const char **text, int *size, int32_t *numbers, struct point *points,
                              uint8_t *point_count, char sentence[LIMIT_SENTENCE])
 {
-    int32_t value;
     for (int i = 0; i < signature->count; i++) {
         struct token token = token_next(text, size);
         if (token.size == 0)
             return complain(sentence, "something is missing after",
                             (struct token){signature->word, (int)strlen(signature->word)});
-        if (!read_thing(setup, signature->things[i], token, &value) || value < INT16_MIN ||
-            value > INT16_MAX)
+        if (!read_thing(setup, signature->things[i], token, &numbers[i]))
             return complain(sentence, "this word does not fit here", token);
-        numbers[i] = (int16_t)value;
     }
     for (;;) {
         const char *before = *text;
@@ -516,7 +486,7 @@ static void say_card(struct pen *pen, int card)
 static void say_thing(struct pen *pen, const struct setup *setup, int thing, int value)
 {
     bool known = value >= 0;
-    if (thing == THING_SEAT && known)
+    if (thing == THING_SEAT && known && value < setup->seat_count)
         pen_text(pen, setup->rosters[value].name);
     else if (thing == THING_MODEL && known)
         pen_model_name(pen, setup, value);
@@ -525,27 +495,33 @@ static void say_thing(struct pen *pen, const struct setup *setup, int thing, int
     else if (thing == THING_PIECE && known && value < setup->layout.terrain.piece_count)
         pen_text(pen, setup->layout.terrain.pieces[value].name);
     else if (thing == THING_LENGTH) {
-        pen_length(pen, value);
+        pen_length(pen, (mil)(div_round(value, 10) * 10)); /* nobody measures finer */
         pen_text(pen, "\"");
     } else
         pen_thing(pen, setup, thing, value);
 }
 
-static int say_sentence(const struct setup *setup, const struct signature *signature,
-                        const char *sentence, const int16_t *numbers, char out[LIMIT_WORDS])
+int thing_say(const struct setup *setup, int thing, int value, char out[LIMIT_WORDS])
 {
-    struct pen pen = {out, LIMIT_WORDS, 0};
-    out[0] = '\0';
+    struct pen pen = pen_in(out, LIMIT_WORDS);
+    say_thing(&pen, setup, thing, value);
+    return written(&pen);
+}
+
+static int say_sentence(const struct setup *setup, const struct signature *signature,
+                        const char *sentence, const int32_t *numbers, char out[LIMIT_WORDS])
+{
+    struct pen pen = pen_in(out, LIMIT_WORDS);
     for (const char *at = sentence; *at; at++) {
         int slot = at[0] == '{' && at[1] >= '0' && at[1] <= '7' && at[2] == '}' ? at[1] - '0' : -1;
         if (slot < 0 || slot >= signature->count) {
-            pen_add(&pen, at, 1);
+            pen_byte(&pen, *at);
             continue;
         }
         say_thing(&pen, setup, signature->things[slot], numbers[slot]);
         at += 2;
     }
-    return pen.length;
+    return written(&pen);
 }
 
 int question_say(const struct setup *setup, const struct question *question, char out[LIMIT_WORDS])

@@ -75,6 +75,7 @@ static void test_things_go_round(void **unused)
         {THING_SUBSET, 5, "1+3"},
         {THING_SUBSET, 0x4000, "15"},
         {THING_SUBSET, 0x7FFF, "1+2+3+4+5+6+7+8+9+10+11+12+13+14+15"},
+        {THING_SUBSET, 0x40008000, "16+31"},
         {THING_SUBSET, -1, "-"},
         {THING_PIECE, 0, "p1"},
         {THING_PIECE, -1, "-"},
@@ -152,7 +153,7 @@ static void test_what_is_no_thing(void **unused)
         const char *texts[18];
     } BAD[] = {
         {THING_NUMBER,
-         {"", "-", "--1", "+1", "1x", "x1", "1.5", "2147483648", "-2147483648", "99999999999",
+         {"", "-", "--1", "+1", "1x", "x1", "1.5", "2147483648", "-2147483649", "99999999999",
           "00000000001", "1 ", " 1", "1-", "/", ":", "1:"}},
         {THING_LENGTH, {"", "-", "1000.001", "1001", "0.0001", "1.", ".5", "1,5", "1\"", "1 "}},
         {THING_SEAT, {"", "c", "A", "aa", "`", "1", "b1"}},
@@ -163,8 +164,8 @@ static void test_what_is_no_thing(void **unused)
          {"", "1S", "11S", "QX", "Q", "QH/", "QH/4", "QH/9", "QH/-1", "QH/x", "QH1", "QH,1",
           "QH/1/1", "?/1", "??", "QHS", "JOKER-BLUE", "/1"}},
         {THING_SUBSET,
-         {"", "0", "16", "1+", "+1", "1++2", "1+1", "2+1+2", "1,2", "none+1", "-1", "1+-2", "None",
-          "1+16", "15+15", "+", "1 2", "1-2"}},
+         {"", "0", "32", "1+", "+1", "1++2", "1+1", "2+1+2", "1,2", "none+1", "-1", "1+-2", "None",
+          "1+32", "31+31", "+", "1 2", "1-2"}},
         {THING_PIECE, {"", "p", "p0", "p2", "1", "p-1", "P1", "q1", "p1x", "pp1"}},
         {THING_RULE, {"", "TO-3", "to-1", "TO-", "TO-11", "0"}},
         {THING_WORD, {"", "redd", "re", "Red", "round", "0"}},
@@ -226,7 +227,7 @@ static void test_three_seats(void **unused)
 
 static const struct answer MANY = {.verb = TOY_MANY,
                                    .point_count = 2,
-                                   .numbers = {-32768, 12500, 1, 3, 54 + 25, 5},
+                                   .numbers = {INT32_MIN, 47994, 1, 3, 54 + 25, 5},
                                    .points = {{1000, 2500}, {-3500, 1}}};
 
 static void check_answer(const struct answer *answer, const char *text)
@@ -243,9 +244,9 @@ static void check_answer(const struct answer *answer, const char *text)
 static void test_answers_go_round(void **unused) /* [TB-GAME-1] */
 {
     (void)unused;
-    check_answer(&(struct answer){.verb = TOY_SAY, .numbers = {32767}}, "say 32767");
+    check_answer(&(struct answer){.verb = TOY_SAY, .numbers = {INT32_MAX}}, "say 2147483647");
     check_answer(&(struct answer){.verb = TOY_ROLL}, "roll");
-    check_answer(&MANY, "many -32768 12.5 b b2 QH/1 1+3 1,2.5 -3.5,0.001");
+    check_answer(&MANY, "many -2147483648 47.994 b b2 QH/1 1+3 1,2.5 -3.5,0.001");
     check_answer(&(struct answer){.verb = TOY_MORE, .numbers = {0, 1, 2, 0}},
                  "more p1 TO-2 blue round");
     struct answer far = {.verb = TOY_HIDE, .point_count = LIMIT_ANSWER_POINTS, .numbers = {1}};
@@ -294,11 +295,11 @@ static void test_bad_answers_are_explained(void **unused)
     check_bad_answer("say ", "something is missing after: \"say\"");
     check_bad_answer("many 1 2 a a1 QH", "something is missing after: \"many\"");
     check_bad_answer("say x", "this word does not fit here: \"x\"");
-    check_bad_answer("say 32768", "this word does not fit here: \"32768\"");
-    check_bad_answer("say -32769", "this word does not fit here: \"-32769\"");
+    check_bad_answer("say 2147483648", "this word does not fit here: \"2147483648\"");
+    check_bad_answer("say -2147483649", "this word does not fit here: \"-2147483649\"");
     check_bad_answer("say 99999999999999999999",
                      "this word does not fit here: \"99999999999999999999\"");
-    check_bad_answer("many 1 32.768 a a1 QH 1", "this word does not fit here: \"32.768\"");
+    check_bad_answer("many 1 1000.001 a a1 QH 1", "this word does not fit here: \"1000.001\"");
     check_bad_answer("many 1 2 a a1 QH/9 1", "this word does not fit here: \"QH/9\"");
     check_bad_answer("say 1 2", "this is no point x,y in inches: \"2\"");
     check_bad_answer("say 1 ~a:1:2", "this is no point x,y in inches: \"~a:1:2\"");
@@ -461,7 +462,7 @@ static void test_answers_in_sentences(void **unused)
     (void)unused;
     /* What stands in braces and is no number of the answer stays as it is. */
     check_said(answer_say(&setup, &MANY, words),
-               "-32768 12.5\" Side B Model B2 the queen of hearts 1+3 {6} {x} {0 {");
+               "-2147483648 47.99\" Side B Model B2 the queen of hearts 1+3 {6} {x} {0 {");
     struct answer more = {.verb = TOY_MORE, .numbers = {0, 1, 2, 0}};
     check_said(answer_say(&setup, &more, words), "round, blue, TO-2, rock");
     more.numbers[0] = 1;
@@ -527,7 +528,7 @@ static void test_cards_in_sentences(void **unused)
     };
     (void)unused;
     for (int i = 0; i < AID_COUNT(CARDS); i++) {
-        struct answer answer = {.verb = TOY_MANY, .numbers = {0, 0, 0, 0, (int16_t)CARDS[i].card}};
+        struct answer answer = {.verb = TOY_MANY, .numbers = {0, 0, 0, 0, CARDS[i].card}};
         char expected[80];
         int size = answer_say(&setup, &answer, words);
         snprintf(expected, sizeof expected, "0 0\" Side A Model A1 %s none {6} {x} {0 {",

@@ -182,11 +182,12 @@ static void test_all_errors(void **state)
     outcome = run_bluff("", "check", "--json", "bad.table", "none.table", NULL);
     assert_int_equal(outcome->status, 1);
     assert_string_equal(outcome->err, "");
-    assert_int_equal(strncmp(outcome->out,
-                             "[{\"file\":\"bad.table\",\"good\":false,\"errors\":3,"
-                             "\"warnings\":0,\"remarks\":[{\"line\":4,\"kind\":\"error\",",
-                             90),
-                     0);
+    assert_int_equal(
+        strncmp(outcome->out,
+                "[{\"file\":\"bad.table\",\"kind\":\"table\",\"good\":false,\"errors\":3,"
+                "\"warnings\":0,\"remarks\":[{\"line\":4,\"kind\":\"error\",",
+                105),
+        0);
     assert_has(outcome->out, "{\"file\":\"none.table\",\"good\":false,\"reason\":\"");
     unlink("bad.table");
 }
@@ -202,10 +203,11 @@ static void test_figures(void **state)
                         "wall.table: 30 by 30 inches, 1 piece covering 20.0%, not playable "
                         "on foot, not playable on horseback, not playable for large foes\n");
     outcome = run_bluff("", "check", "wall.table", "--json", NULL);
-    assert_string_equal(outcome->out,
-                        "[{\"file\":\"wall.table\",\"good\":true,\"errors\":0,\"warnings\":0,"
-                        "\"remarks\":[],\"width\":30,\"height\":30,\"pieces\":1,\"covered\":0.200,"
-                        "\"playable\":{\"foot\":false,\"mounted\":false,\"large\":false}}]\n");
+    assert_string_equal(
+        outcome->out,
+        "[{\"file\":\"wall.table\",\"kind\":\"table\",\"good\":true,\"errors\":0,\"warnings\":0,"
+        "\"remarks\":[],\"width\":30,\"height\":30,\"pieces\":1,\"covered\":0.200,"
+        "\"playable\":{\"foot\":false,\"mounted\":false,\"large\":false}}]\n");
     /* The fence stops only those who do not climb; overlapping pieces are not counted twice. */
     folder_write_text("fence.table", "table 30 30\n"
                                      "piece fence 1 climbable 12,0 15,0 15,30 12,30\n"
@@ -339,18 +341,6 @@ static void test_show_random(void **state)
     assert_int_equal(run_bluff("", "show", "t.table", "--seed", "lucky", NULL)->status, 2);
 }
 
-static void test_play(void **state)
-{
-    (void)state;
-    const struct outcome *outcome = run_bluff("", "play", NULL);
-    assert_int_equal(outcome->status, 0);
-    assert_has(outcome->out, "Ruthless");
-    assert_has(outcome->out, "Cazadores");
-    assert_has(outcome->out, "bluff new table");
-    keep(run_bluff("", "play", "--seed", "lucky", NULL));
-    assert_string_equal(run_bluff("", "play", "--seed", "lucky", NULL)->out, kept);
-}
-
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -361,7 +351,7 @@ int main(void)
         cmocka_unit_test(test_figures),           cmocka_unit_test(test_many_files),
         cmocka_unit_test(test_no_tables),         cmocka_unit_test(test_show),
         cmocka_unit_test(test_show_plain),        cmocka_unit_test(test_show_picture),
-        cmocka_unit_test(test_show_random),       cmocka_unit_test(test_play),
+        cmocka_unit_test(test_show_random),
     };
     return cmocka_run_group_tests(tests, folder_begin, folder_end);
 }

@@ -12,8 +12,8 @@
 #include "cli/commands.h"
 #include "cli/program.h"
 
-static const char *const COMMANDS[] = {"play",  "new",  "check", "show",
-                                       "sight", "path", "rules", "bench"};
+static const char *const COMMANDS[] = {"play", "new",   "check", "show", "sight",
+                                       "path", "rules", "match", "bench"};
 
 /* ---- help ------------------------------------------------------------------------- */
 
@@ -102,7 +102,7 @@ static void test_wrong_operands(void **state)
 {
     (void)state;
     assert_wrong(run_bluff("", "new", NULL), "something is missing");
-    assert_wrong(run_bluff("", "new", "roster", NULL), "'roster' cannot be made");
+    assert_wrong(run_bluff("", "new", "horse", NULL), "'horse' cannot be made");
     assert_wrong(run_bluff("", "new", "table", "more", NULL), "'more' is one word too many");
     assert_wrong(run_bluff("", "check", NULL), "something is missing");
     assert_wrong(run_bluff("", "sight", NULL), "something is missing");

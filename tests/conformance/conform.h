@@ -3,6 +3,7 @@
 #ifndef TESTS_CONFORMANCE_CONFORM_H
 #define TESTS_CONFORMANCE_CONFORM_H
 
+#include "conformance/coverage.h"
 #include "rules/match.h"
 
 enum { LIMIT_COMPLAINT = 512 };
@@ -13,8 +14,10 @@ struct trial {
     int games; /* to be played */
     int fills; /* of one position, where chances are counted */
     uint64_t seed;
-    int answers; /* given so far, for the report */
-    int deepest; /* the greatest depth of frames seen */
+    int answers;          /* given so far, for the report */
+    int records;          /* written, read and replayed so far */
+    int deepest;          /* the greatest depth of frames seen */
+    struct coverage *met; /* what was met, or NULL */
     char complaint[LIMIT_COMPLAINT];
 };
 
@@ -31,6 +34,10 @@ bool conform_odds(struct trial *trial);    /* odds against what happens */
 
 /* All of them; NULL or the complaint. */
 const char *conform(struct trial *trial);
+
+/* A game as it stands, written, read back and replayed. conform_play does it with each of its games, once in
+ * the middle and at the end. */
+bool conform_record(struct trial *trial, const struct match *match);
 
 /* ---- what the checks share -------------------------------------------------------- */
 

@@ -91,9 +91,10 @@ static bool take_back_is_safe(struct trial *trial, struct chance *chance,
         int other = (last.seat + 1) % trial->setup->seat_count;
         if (match_take_back(match, other, &refusal) == STATUS_OK)
             fine = complain(trial, "a seat took back past another's answer");
-        else if (last.reveals != (match_take_back(match, last.seat, &refusal) != STATUS_OK))
+        bool kept = last.reveals || match_over(match);
+        if (fine && kept != (match_take_back(match, last.seat, &refusal) != STATUS_OK))
             fine = complain(trial, "take-back and what was revealed do not agree");
-        if (fine && !last.reveals)
+        if (fine && !kept)
             fine = match_answer(match, last.seat, &last.answer, &refusal) == STATUS_OK;
     }
     match_end(match);

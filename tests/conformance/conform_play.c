@@ -12,6 +12,7 @@ struct stage {
     const struct setup *setup;
     const struct ruleset *ruleset;
     struct chance chance; /* of the players, not of the game */
+    struct match *match;  /* the same game, answer by answer */
     _Alignas(16) uint8_t state[LIMIT_STATE], copy[LIMIT_STATE], view[LIMIT_STATE];
     struct tape tape, second;
 };
@@ -91,6 +92,7 @@ static bool questions_are_fine(struct stage *stage)
             continue;
         asked++;
         secret += question.secret;
+        coverage_question(stage->trial->met, &question);
         if (!options_are_fine(stage, seat))
             return false;
     }
@@ -136,7 +138,10 @@ static bool lookers_are_fine(struct stage *stage, int seat)
     if (!minds_are_fine(stage, seat))
         return false;
     struct answer advised = stage->ruleset->advise(setup, stage->view, seat);
+    odds.count = 0;
     stage->ruleset->odds(setup, stage->view, seat, &advised, &odds);
+    for (int i = 0; i < odds.count; i++)
+        coverage_rule(stage->trial->met, stage->ruleset, odds.lines[i].rule);
     int models = stage->ruleset->models(setup, stage->view);
     for (int model = 0; model < models; model++) {
         stage->ruleset->look(setup, stage->view, model, &look);
@@ -162,7 +167,9 @@ static struct answer junk_answer(struct stage *stage)
     const struct signature *verb = &stage->ruleset->verbs[answer.verb];
     for (int i = 0; i < verb->count; i++) {
         int32_t number = (int32_t)chance_below(chance, PURPOSE_FOES, 70) - 3;
-        answer.numbers[i] = (int16_t)number;
+        uint32_t bits = 8 * chance_below(chance, PURPOSE_FOES, 12);
+        /* Whoever keeps too few bits of it takes it for a small one. */
+        answer.numbers[i] = bits == 8 || bits == 16 ? number + (1 << bits) : number;
     }
     answer.point_count = verb->points_most;
     for (int i = 0; i < answer.point_count; i++) {
@@ -170,6 +177,19 @@ static struct answer junk_answer(struct stage *stage)
         answer.points[i].y = (mil)chance_below(chance, PURPOSE_FOES, 80000) - 4000;
     }
     return answer;
+}
+
+/* What was accepted can be recorded. */
+static bool words_go_round(struct stage *stage, const struct answer *answer)
+{
+    char words[LIMIT_WORDS], sentence[LIMIT_SENTENCE];
+    struct answer back;
+    int size = answer_write(stage->setup, answer, words);
+    if (answer_read(stage->setup, words, size, &back, sentence) != STATUS_OK)
+        return complain(stage->trial, "\"%s\" cannot be read back: %s", words, sentence);
+    if (memcmp(answer, &back, sizeof back) != 0)
+        return complain(stage->trial, "\"%s\" reads back as another answer", words);
+    return true;
 }
 
 /* [TB-GAME-2] Whatever is refused changes nothing, tells nothing, and names a rule. */
@@ -184,8 +204,11 @@ static bool junk_is_refused(struct stage *stage, int seat)
             const char *broken = stage->ruleset->check(stage->setup, stage->copy);
             if (broken)
                 return complain(stage->trial, "an odd answer was accepted and broke: %s", broken);
+            if (!words_go_round(stage, &junk))
+                return false;
             continue;
         }
+        coverage_rule(stage->trial->met, stage->ruleset, refusal.rule);
         if (!stage_unchanged(stage))
             return complain(stage->trial, "a refused answer has changed the state");
         if (stage->tape.count > 0)
@@ -196,25 +219,17 @@ static bool junk_is_refused(struct stage *stage, int seat)
     return true;
 }
 
-static bool words_go_round(struct stage *stage, const struct answer *answer)
-{
-    char words[LIMIT_WORDS], sentence[LIMIT_SENTENCE];
-    struct answer back;
-    int size = answer_write(stage->setup, answer, words);
-    if (answer_read(stage->setup, words, size, &back, sentence) != STATUS_OK)
-        return complain(stage->trial, "\"%s\" cannot be read back: %s", words, sentence);
-    if (memcmp(answer, &back, sizeof back) != 0)
-        return complain(stage->trial, "\"%s\" reads back as another answer", words);
-    return true;
-}
-
 static bool event_is_fine(struct stage *stage, const struct event *event)
 {
     char words[LIMIT_WORDS], sentence[LIMIT_SENTENCE];
     struct event back;
     if (event->kind >= stage->ruleset->event_count)
         return complain(stage->trial, "an event of kind %d", event->kind);
+    coverage_event(stage->trial->met, stage->ruleset, event);
     const struct event_kind *kind = &stage->ruleset->events[event->kind];
+    if (event->point_count > LIMIT_ANSWER_POINTS)
+        return complain(stage->trial, "event %s has %d points", kind->signature.word,
+                        event->point_count);
     for (int i = kind->signature.count; i < LIMIT_EVENT_NUMBERS; i++)
         if (event->numbers[i] != 0)
             return complain(stage->trial, "event %s has a number too many", kind->signature.word);
@@ -253,6 +268,18 @@ static bool answer_twice(struct stage *stage, int seat, const struct answer *ans
     for (int i = 0; i < (int)kept; i++)
         if (!event_is_fine(stage, &stage->tape.events[i]))
             return false;
+    return true;
+}
+
+/* The match takes what the rules take, and comes to the same. */
+static bool match_agrees(struct stage *stage, int seat, const struct answer *answer)
+{
+    struct refusal refusal;
+    coverage_answer(stage->trial->met, answer);
+    if (match_answer(stage->match, seat, answer, &refusal) != STATUS_OK)
+        return complain(stage->trial, "the match refuses an answer: %s", refusal.sentence);
+    if (memcmp(match_state(stage->match), stage->state, stage->ruleset->state_size) != 0)
+        return complain(stage->trial, "the match comes to another state");
     return true;
 }
 
@@ -315,7 +342,7 @@ static bool step_is_fine(struct stage *stage)
         return false;
     if (memcmp(before, stage->state, stage->ruleset->state_size) != 0)
         return complain(stage->trial, "asking has changed the state");
-    return answer_twice(stage, seat, &answer);
+    return answer_twice(stage, seat, &answer) && match_agrees(stage, seat, &answer);
 }
 
 static bool score_is_fine(struct stage *stage)
@@ -335,12 +362,11 @@ static bool score_is_fine(struct stage *stage)
     return true;
 }
 
-static bool game_is_fine(struct stage *stage, int number)
+/* Begins the game, twice, over different rubbish; and once more as a match. */
+static bool begin_is_fine(struct stage *stage, int number)
 {
     uint8_t seed[CHANCE_SEED_SIZE];
     struct sink sink = tape_sink(&stage->tape);
-    int answers = 0;
-
     trial_seed(stage->trial, (uint64_t)number, seed);
     trial_chance(stage->trial, (uint64_t)number, &stage->chance);
     memset(stage->state, 0x5A, sizeof stage->state);
@@ -349,17 +375,38 @@ static bool game_is_fine(struct stage *stage, int number)
     stage->ruleset->begin(stage->setup, seed, stage->copy, NULL);
     if (!stage_unchanged(stage))
         return complain(stage->trial, "the same seed begins two games");
-    while (!is_over(stage->setup, stage->state)) {
-        if (answers++ >= LONGEST_GAME)
-            return complain(stage->trial, "a game does not end");
+    for (int i = 0; i < stage->tape.count && i < LIMIT_TAPE; i++)
+        if (!event_is_fine(stage, &stage->tape.events[i]))
+            return false;
+    return match_begin(&stage->match, stage->setup, seed, true) == STATUS_OK ||
+           complain(stage->trial, "no memory");
+}
+
+static bool play_to_the_end(struct stage *stage, int number)
+{
+    struct trial *trial = stage->trial;
+    for (int answers = 0; !is_over(stage->setup, stage->state); answers++) {
+        if (answers >= LONGEST_GAME)
+            return complain(trial, "a game does not end");
+        if (answers == 1 + 7 * number % 40 && !conform_record(trial, stage->match))
+            return false;
         if (!step_is_fine(stage))
             return false;
+        trial->answers++;
     }
     const struct stack *stack = (const void *)(stage->state + stage->ruleset->stack_offset);
-    if (stack->deepest > stage->trial->deepest)
-        stage->trial->deepest = stack->deepest;
-    stage->trial->answers += answers;
-    return score_is_fine(stage);
+    if (stack->deepest > trial->deepest)
+        trial->deepest = stack->deepest;
+    return score_is_fine(stage) && conform_record(trial, stage->match);
+}
+
+static bool game_is_fine(struct stage *stage, int number)
+{
+    if (!begin_is_fine(stage, number))
+        return false;
+    bool fine = play_to_the_end(stage, number);
+    match_end(stage->match);
+    return fine;
 }
 
 bool conform_play(struct trial *trial)

@@ -663,11 +663,6 @@ static void looking_changes(struct ruleset *r)
     r->look = look_and_touch;
 }
 
-#define FAULT(plant)                                                                               \
-    {                                                                                              \
-#plant, plant                                                                              \
-    }
-
 const struct planted PLANTED[] = {
     FAULT(bids_seen),         FAULT(bids_of_next),       FAULT(bids_of_none),
     FAULT(cards_as_bytes),    FAULT(chance_as_bytes),    FAULT(field_twice),

@@ -9,7 +9,14 @@ struct planted {
     void (*plant)(struct ruleset *ruleset); /* into a copy of the null ruleset */
 };
 
+#define FAULT(plant)                                                                               \
+    {                                                                                              \
+#plant, plant                                                                              \
+    }
+
 extern const struct planted PLANTED[];
 extern const int PLANTED_COUNT;
+extern const struct planted PLANTED_RECORDS[]; /* that records suffer from */
+extern const int PLANTED_RECORDS_COUNT;
 
 #endif

@@ -43,7 +43,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 {
     setup_begin(&setup, registry_find("null"), 2);
     setup_begin(&again, registry_find("null"), 2);
-    remarks.count = 0;
+    remarks = (struct remarks){0};
     enum status status = house_text_read(&setup, &remarks, (const char *)data, size);
     CHECK((status == STATUS_OK) == (remarks.count == 0));
     check_remarks();

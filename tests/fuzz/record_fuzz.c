@@ -69,7 +69,7 @@ static void replay(struct record *record)
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 {
     struct record *record;
-    remarks.count = 0;
+    remarks = (struct remarks){0};
     if (record_read(&record, registry_find, &remarks, (const char *)data, size) != STATUS_OK) {
         check_remarks();
         return 0;

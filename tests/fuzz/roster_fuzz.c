@@ -58,7 +58,7 @@ static void check_round_trip(void)
     size_t length = write(text, &read_in);
     if (read_in.roster.model_count == 0)
         return;
-    remarks.count = 0;
+    remarks = (struct remarks){0};
     CHECK(roster_text_read(&again, find, &remarks, text, length) == STATUS_OK);
     CHECK(again.ruleset == read_in.ruleset);
     CHECK(memcmp(&read_in.roster, &again.roster, sizeof again.roster) == 0);
@@ -68,7 +68,7 @@ static void check_round_trip(void)
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 {
-    remarks.count = 0;
+    remarks = (struct remarks){0};
     enum status status = roster_text_read(&read_in, find, &remarks, (const char *)data, size);
     CHECK((status == STATUS_OK) == (remarks.count == 0));
     check_remarks();

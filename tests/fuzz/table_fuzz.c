@@ -10,19 +10,19 @@
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
 
 static struct layout layout, again;
-static struct table_remarks remarks, remarks_again;
+static struct remarks remarks, remarks_again;
 static char text[TABLE_TEXT_SIZE], text_again[TABLE_TEXT_SIZE];
 
 /* Every remark kept is a sentence about a line of the file. */
 static void check_remarks(size_t size)
 {
-    char words[LIMIT_REASON + 64];
-    CHECK(remarks.kept_count <= LIMIT_REMARKS);
-    CHECK(remarks.kept_count <= remarks.error_count + remarks.warning_count);
+    char words[LIMIT_REMARK + 64];
+    CHECK(remarks.kept_count <= LIMIT_REMARKS_KEPT);
+    CHECK(remarks.kept_count <= remarks.count + remarks.warning_count);
     for (int i = 0; i < remarks.kept_count; i++) {
         CHECK(remarks.kept[i].sentence[0] != '\0');
         CHECK(remarks.kept[i].line >= 1 && (size_t)remarks.kept[i].line <= size + 1);
-        table_remark_write(words, sizeof words, "x.table", &remarks.kept[i]);
+        remark_write(words, sizeof words, "x.table", &remarks.kept[i]);
         CHECK(strlen(words) < sizeof words);
     }
 }
@@ -41,8 +41,8 @@ static void check_round_trip(void)
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 {
     enum status status = table_text_read(&layout, &remarks, (const char *)data, size);
-    CHECK((status == STATUS_OK) == (remarks.error_count == 0));
-    CHECK((table_remarks_error(&remarks) != NULL) == (remarks.error_count > 0));
+    CHECK((status == STATUS_OK) == (remarks.count == 0));
+    CHECK((remarks_error(&remarks) != NULL) == (remarks.count > 0));
     check_remarks(size);
     check_round_trip();
     return 0;

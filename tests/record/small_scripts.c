@@ -35,7 +35,9 @@ static enum status load(const char *path, size_t limit, char **bytes, size_t *si
             return STATUS_TOO_BIG;
         }
         *bytes = memory_take(*size + 1);
-        CHECK(*bytes);
+        reason[0] = '\0';
+        if (!*bytes)
+            return STATUS_NO_MEMORY;
         memcpy(*bytes, file->text, *size);
         return STATUS_OK;
     }

@@ -164,7 +164,7 @@ static struct question toy_ask(const struct setup *setup, const void *opaque, in
         question.secret = true;
     } else if (state->turn == seat) {
         question.asking = ASKING_ANSWER;
-        question.numbers[0] = (int16_t)seat;
+        question.numbers[0] = seat;
     }
     return question;
 }
@@ -177,7 +177,7 @@ static int toy_options(const struct setup *setup, const void *opaque, int seat,
     memset(out, 0, 2 * sizeof *out);
     out[0].answer.verb = state->choosing ? TOY_CHOOSE : TOY_SAY;
     out[1].answer.verb = out[0].answer.verb;
-    out[1].answer.numbers[0] = (int16_t)(seat + 1);
+    out[1].answer.numbers[0] = seat + 1;
     return 2;
 }
 
@@ -196,7 +196,7 @@ static void tell_own(const struct sink *sink, int kind, int seat, const struct a
                           .seen_by = (uint8_t)(1 << seat),
                           .point_count = answer->point_count,
                           .luck_seat = (uint8_t)(seat + 1),
-                          .numbers = {(int16_t)seat, answer->numbers[0]},
+                          .numbers = {seat, answer->numbers[0]},
                           .worth = answer->numbers[0],
                           .expected = 500};
     memcpy(event.points, answer->points, sizeof event.points);

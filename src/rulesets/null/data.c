@@ -93,7 +93,6 @@ const struct event_kind NULL_EVENTS[EVENT_COUNT] = {
 
 const char *const NULL_RULES[RULE_COUNT + 1] = {
     [RULE_SHOOT_1] = "NU-SHOOT-1",
-    [RULE_NERVE_1] = "NU-NERVE-1",
     [RULE_COUNT] = NULL,
 };
 
@@ -106,7 +105,7 @@ static const char *const KINDS[] = {"profile", "weapon", NULL};
 static const struct catalog_item ITEMS[ITEM_COUNT] = {
     [ITEM_HAND] = {"hand", "Hand", 0, 2, 0, 0, "NU-SET-1", "Out at its first wound."},
     [ITEM_BOSS] = {"boss", "Boss", 0, 4, 0, 1, "NU-SET-1", "Out at its second wound."},
-    [ITEM_RIFLE] = {"rifle", "Rifle", 1, 1, 1, 0, "NU-SHOOT-1", "Reaches 18 inches, not 12."},
+    [ITEM_RIFLE] = {"rifle", "Rifle", 1, 1, 1, 0, "NU-SET-1", "Reaches 18 inches, not 12."},
 };
 
 #define KEY(word, meaning, member, least, most)                                                    \
@@ -116,7 +115,7 @@ static const struct catalog_item ITEMS[ITEM_COUNT] = {
     }
 
 static const struct house_key KEYS[] = {
-    KEY("move", "how far a model moves, in mils", move_mil, 0, 32 * INCH), /* fits an event */
+    KEY("move", "how far a model moves, in mils", move_mil, 0, 72000),
     KEY("shot.short", "reach of a shot, in mils", short_mil, 0, 72000),
     KEY("shot.long", "reach of a rifle, in mils", long_mil, 0, 72000),
     KEY("shot.needs", "what a shot must roll", hit_needs, 2, 6),
@@ -151,30 +150,11 @@ const struct catalog NULL_CATALOG = {
     FIELD_ARRAY(struct null_state, member, type, seen, per_seat, thing)
 #define EACH(array, member, type, thing)                                                           \
     FIELD_EACH(struct null_state, array, member, type, SEEN_ALL, 0, thing)
-/* Members of the frames' and pending effects' own arrays: as many values in a row as there are bytes. */
-#define BYTES(name, member, type, count, stride)                                                   \
-    {                                                                                              \
-        name, offsetof(struct null_state, member), count, stride, type, SEEN_ALL, 0, THING_NUMBER  \
-    }
 
 const struct field NULL_FIELDS[NULL_FIELD_COUNT] = {
     ONE(chance, FIELD_CHANCE, SEEN_NOBODY, THING_NUMBER),
     ONE(cards, FIELD_CARDS, SEEN_CARDS, THING_CARD),
-    BYTES("stack", stack, FIELD_U8, 4, 1),
-    EACH(stack.frames, kind, FIELD_U8, THING_NUMBER),
-    EACH(stack.frames, step, FIELD_U8, THING_NUMBER),
-    EACH(stack.frames, numbers[0], FIELD_I16, THING_NUMBER),
-    EACH(stack.frames, numbers[1], FIELD_I16, THING_NUMBER),
-    EACH(stack.frames, numbers[2], FIELD_I16, THING_NUMBER),
-    EACH(stack.frames, numbers[3], FIELD_I16, THING_NUMBER),
-    EACH(stack.frames, numbers[4], FIELD_I16, THING_NUMBER),
-    EACH(stack.frames, numbers[5], FIELD_I16, THING_NUMBER),
-    EACH(stack.frames, numbers[6], FIELD_I16, THING_NUMBER),
-    EACH(stack.pending, kind, FIELD_U8, THING_NUMBER),
-    EACH(stack.pending, step, FIELD_U8, THING_NUMBER),
-    EACH(stack.pending, numbers[0], FIELD_I16, THING_NUMBER),
-    EACH(stack.pending, numbers[1], FIELD_I16, THING_NUMBER),
-    EACH(stack.pending, numbers[2], FIELD_I16, THING_NUMBER),
+    STACK_FIELDS(struct null_state),
     EACH(models, x, FIELD_I32, THING_LENGTH),
     EACH(models, y, FIELD_I32, THING_LENGTH),
     EACH(models, placed, FIELD_U8, THING_NUMBER),

@@ -95,7 +95,7 @@ static int open_position(void **unused)
 
 static void ask_odds(int shooter, int target)
 {
-    struct answer answer = {.verb = VERB_SHOOT, .numbers = {(int16_t)shooter, (int16_t)target}};
+    struct answer answer = {.verb = VERB_SHOOT, .numbers = {shooter, target}};
     view = state;
     ruleset_redact(&NULL_RULESET, &view, 0);
     memset(&odds, 0xEE, sizeof odds);
@@ -238,7 +238,7 @@ static void test_cards_of_an_older_deck(void **unused)
 
 static void test_no_odds_without_chance(void **unused)
 {
-    static const int16_t BAD[][2] = {{A2, A3}, {A2, -1}, {A2, 6},     {-1, B2},
+    static const int32_t BAD[][2] = {{A2, A3}, {A2, -1}, {A2, 6},     {-1, B2},
                                      {6, B2},  {A1, B3}, {-32768, 0}, {32767, 32767}};
     struct answer pass = {.verb = VERB_PASS, .numbers = {A2}};
     (void)unused;

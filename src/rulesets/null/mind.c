@@ -90,7 +90,7 @@ static bool approach(const struct setup *setup, const struct null_state *state, 
 {
     int enemy = nearest_enemy(setup, state, model);
     struct point here = null_circle(setup, state, model).at;
-    struct answer best = {.verb = VERB_MOVE, .point_count = 1, .numbers = {(int16_t)model}};
+    struct answer best = {.verb = VERB_MOVE, .point_count = 1, .numbers = {model}};
     struct way way;
     struct refusal refusal;
     if (enemy < 0)

@@ -38,8 +38,7 @@ void null_move(const struct setup *setup, struct null_state *state, int model,
 {
     struct board board = {.terrain = &setup->layout.terrain};
     for (int first = 0; first + 1 < way->count || first == 0; first += LIMIT_ANSWER_POINTS - 1) {
-        struct event event = {
-            .kind = EVENT_MOVED, .seen_by = SEEN_BY_ALL, .numbers = {(int16_t)model}};
+        struct event event = {.kind = EVENT_MOVED, .seen_by = SEEN_BY_ALL, .numbers = {model}};
         struct way part = {.count = 0};
         while (part.count < LIMIT_ANSWER_POINTS && first + part.count < way->count) {
             event.points[part.count] = way->points[first + part.count];
@@ -47,7 +46,7 @@ void null_move(const struct setup *setup, struct null_state *state, int model,
             part.count++;
         }
         event.point_count = (uint8_t)part.count;
-        event.numbers[1] = (int16_t)way_cost(&board, &NULL_COSTS, &part, NULL);
+        event.numbers[1] = way_cost(&board, &NULL_COSTS, &part, NULL);
         sink_send(sink, &event);
     }
     state->models[model].x = way->points[way->count - 1].x;

@@ -102,7 +102,7 @@ enum {
     EVENT_ENDED,
     EVENT_COUNT
 };
-enum { RULE_SHOOT_1, RULE_NERVE_1, RULE_COUNT };
+enum { RULE_SHOOT_1, RULE_COUNT };
 
 extern const struct signature NULL_VERBS[VERB_COUNT];
 extern const struct signature NULL_TOPICS[TOPIC_COUNT];

@@ -13,24 +13,21 @@ static int null_movers(const struct setup *setup, struct mover out[LIMIT_MOVERS]
 static void check_side(const struct setup *setup, int seat, struct setup_faults *faults)
 {
     const struct roster *roster = &setup->rosters[seat];
-    int price = 0, bosses = 0;
     if (roster->model_count > NULL_SIDE)
         fault_add(faults, seat, -1, "NU-SET-1", "a side has at most 3 models");
     for (int i = 0; i < roster->model_count; i++) {
         const struct roster_model *model = &roster->models[i];
-        price += NULL_CATALOG.items[model->profile].price;
-        bosses += model->profile == ITEM_BOSS;
-        for (int k = 0; k < model->item_count; k++)
-            price += NULL_CATALOG.items[model->items[k]].price;
-        if (model->item_count > 1)
-            fault_add(faults, seat, i, "NU-SET-1", "a model has one rifle at most");
         if (model->radius != 0 && model->radius != RADIUS_FOOT)
             fault_add(faults, seat, i, "TB-UNIT-3", "all bases here are 25 mm across");
     }
-    if (bosses > 1)
-        fault_add(faults, seat, -1, "NU-SET-1", "a side has at most one boss");
-    if (price > null_data(setup)->points)
+    if (roster_price(setup, roster) > roster_budget(setup))
         fault_add(faults, seat, -1, "NU-SET-1", "the side costs more than its points");
+}
+
+/* [NU-SET-1] */
+static int32_t null_budget(const struct setup *setup)
+{
+    return null_data(setup)->points;
 }
 
 static void null_setup_check(const struct setup *setup, struct setup_faults *faults)
@@ -92,6 +89,7 @@ const struct ruleset NULL_RULESET = {
     .pile_count = NULL_PILE_COUNT,
     .movers = null_movers,
     .setup_check = null_setup_check,
+    .budget = null_budget,
     .begin = null_begin,
     .ask = null_ask,
     .options = null_options,

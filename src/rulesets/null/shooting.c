@@ -70,7 +70,7 @@ static bool roll(const struct setup *setup, struct null_state *state, int model,
     struct event event = {.kind = EVENT_ROLLED,
                           .seen_by = SEEN_BY_ALL,
                           .luck_seat = (uint8_t)(seat + 1),
-                          .numbers = {(int16_t)model, (int16_t)value, (int16_t)needs},
+                          .numbers = {model, value, needs},
                           .worth = value >= needs ? 1000 : 0,
                           .expected = ways * 1000 / 6};
     sink_send(sink, &event);

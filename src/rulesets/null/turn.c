@@ -40,9 +40,8 @@ static void hand_fill(struct null_state *state, int seat, const struct sink *sin
                                       PILE_HANDS + seat, known_seat(seat));
         if (card == CARD_NONE)
             return;
-        struct event event = {.kind = EVENT_DEALT,
-                              .seen_by = (uint8_t)known_seat(seat),
-                              .numbers = {(int16_t)seat, (int16_t)card}};
+        struct event event = {
+            .kind = EVENT_DEALT, .seen_by = (uint8_t)known_seat(seat), .numbers = {seat, card}};
         sink_send(sink, &event);
     }
 }
@@ -254,9 +253,8 @@ struct question null_ask(const struct setup *setup, const void *opaque, int seat
 
 static int option_add(struct option *out, int count, int verb, int first, int second, int needs)
 {
-    out[count] = (struct option){
-        .answer = {.verb = (uint8_t)verb, .numbers = {(int16_t)first, (int16_t)second}},
-        .needs = (uint8_t)needs};
+    out[count] = (struct option){.answer = {.verb = (uint8_t)verb, .numbers = {first, second}},
+                                 .needs = (uint8_t)needs};
     return count + 1;
 }
 

@@ -46,10 +46,8 @@ static struct match *game_at_bids(int seed)
     uint8_t bytes[CHANCE_SEED_SIZE] = {(uint8_t)seed};
     assert_int_equal(match_begin(&match, &setup, bytes, false), STATUS_OK);
     for (int seat = 0; seat < 3; seat++) {
-        struct answer place = {.verb = VERB_PLACE,
-                               .point_count = 1,
-                               .numbers = {(int16_t)seat},
-                               .points = {PLACES[seat]}};
+        struct answer place = {
+            .verb = VERB_PLACE, .point_count = 1, .numbers = {seat}, .points = {PLACES[seat]}};
         assert_int_equal(match_asked(match), 1 << seat);
         assert_int_equal(match_answer(match, seat, &place, &refusal), STATUS_OK);
     }
@@ -69,7 +67,7 @@ static int hand_card(const struct match *match, int seat, int place)
 
 static void bid(struct match *match, int seat, int place)
 {
-    struct answer answer = {.verb = VERB_BID, .numbers = {(int16_t)hand_card(match, seat, place)}};
+    struct answer answer = {.verb = VERB_BID, .numbers = {hand_card(match, seat, place)}};
     assert_int_equal(match_answer(match, seat, &answer, &refusal), STATUS_OK);
 }
 

@@ -1,7 +1,7 @@
 /* Text put together in the caller's room. A pen goes on counting when the room is full, so that a
  * text can be measured first and written then; what does not fit is left out. */
-#ifndef RECORD_PEN_H
-#define RECORD_PEN_H
+#ifndef BASE_PEN_H
+#define BASE_PEN_H
 
 #include <stddef.h>
 

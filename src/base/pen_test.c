@@ -6,7 +6,7 @@
 
 #include <cmocka.h>
 
-#include "record/pen.h"
+#include "base/pen.h"
 
 /* What does not fit is left out, counted all the same, and the text is always ended. */
 static void test_room(void **state)

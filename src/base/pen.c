@@ -1,4 +1,4 @@
-#include "record/pen.h"
+#include "base/pen.h"
 
 #include <string.h>
 

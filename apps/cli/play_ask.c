@@ -1,0 +1,362 @@
+#include "cli/play_ask.h"
+
+#include <signal.h>
+#include <stdio.h>
+#include <string.h>
+
+#include "cli/play_words.h"
+#include "table/cards.h"
+
+enum { NUMBER_COLUMN = 5, PAGE = 80 };
+
+/* ---- showing ---------------------------------------------------------------------- */
+
+static int width(void)
+{
+    int columns = prose_width();
+    return columns < PAGE ? columns : PAGE;
+}
+
+static void show_numbered(int number, const char *text)
+{
+    char head[16];
+    snprintf(head, sizeof head, "%3d.", number);
+    print_beside(head, NUMBER_COLUMN, text, width());
+}
+
+static void show_option(const struct asking_now *now, int i)
+{
+    static const char *const NEEDS[] = {"", ", to a place you name", ", to a place you name",
+                                        ", those you name"};
+    const struct setup *setup = now->play->setup;
+    const struct option *option = &now->options[i];
+    struct odds odds = {0};
+    char text[PLAY_TEXT];
+    struct pen pen = pen_in(text, sizeof text);
+    answer_describe(&pen, setup, &option->answer);
+    pen_text(&pen, NEEDS[option->needs]);
+    if (option->needs == NEEDS_NOTHING)
+        setup->ruleset->odds(setup, now->view, now->seat, &option->answer, &odds);
+    if (odds.count > 0) {
+        pen_text(&pen, ": ");
+        odds_write(&pen, &odds);
+    }
+    show_numbered(i + 1, text);
+}
+
+static void show_places(const struct asking_now *now)
+{
+    char text[PLAY_TEXT];
+    struct pen pen = pen_in(text, sizeof text);
+    place_area_write(&pen, &now->place);
+    say(0, "%s", text);
+    for (int i = 0; i < now->suggestion_count; i++) {
+        pen = pen_in(text, sizeof text);
+        place_prospect_write(&pen, &now->place, &now->suggestions[i]);
+        show_numbered(i + 1, text);
+    }
+    say(0,
+        "%sa place as `12 8` (inches east and south)%s or the name of a model or piece to go "
+        "to.%s",
+        now->suggestion_count > 0 ? "Type a number, or " : "Type ",
+        now->place.reach.mover >= 0 ? ", `N 4` (4 inches north), `NE` (as far as it goes)" : "",
+        now->option_count > 1 ? " `back` shows the other answers." : "");
+}
+
+/* The cards that a choice is among, when it is as many as the seat holds of something. */
+static void show_choice(const struct asking_now *now)
+{
+    const struct option *option = &now->options[now->open];
+    const struct setup *setup = now->play->setup;
+    const uint8_t *area = now->view + setup->ruleset->cards_offset;
+    const struct cards *cards = (const struct cards *)(const void *)area;
+    say(0, "Choose %d to %d of %d: type their numbers, such as `1 3`, or `none`.", option->least,
+        option->most, option->out_of);
+    for (int i = 0; i < setup->ruleset->pile_count; i++) {
+        if (setup->ruleset->piles[i].seat != now->seat || cards_count(cards, i) != option->out_of)
+            continue;
+        for (int k = 0; k < option->out_of; k++) {
+            char words[LIMIT_WORDS];
+            int card = cards_at(cards, (struct place){i, k})->card;
+            (void)thing_say(setup, THING_CARD, card, words);
+            show_numbered(k + 1, words);
+        }
+        return;
+    }
+}
+
+void show_question(const struct asking_now *now)
+{
+    char words[LIMIT_WORDS];
+    (void)question_say(now->play->setup, &now->question, words);
+    printf("\n");
+    if (play_persons(now->play) > 1)
+        say(0, "%s:", now->play->setup->rosters[now->seat].name);
+    say(0, "%s", words);
+    if (now->open == NO_OPTION) {
+        for (int i = 0; i < now->option_count; i++)
+            show_option(now, i);
+    } else if (now->options[now->open].needs == NEEDS_SUBSET) {
+        show_choice(now);
+    } else {
+        show_places(now);
+    }
+}
+
+/* ---- answering -------------------------------------------------------------------- */
+
+/* Answers and what is on disk change together, whatever signal comes. */
+static enum status give(struct play *play, int seat, const struct answer *answer,
+                        struct refusal *refusal)
+{
+    sigset_t ending, before;
+    sigemptyset(&ending);
+    sigaddset(&ending, SIGINT);
+    sigaddset(&ending, SIGTERM);
+    sigaddset(&ending, SIGHUP);
+    sigprocmask(SIG_BLOCK, &ending, &before);
+    enum status status = match_answer(play->match, seat, answer, refusal);
+    if (status == STATUS_OK)
+        play_keep(play);
+    sigprocmask(SIG_SETMASK, &before, NULL);
+    return status;
+}
+
+static void say_refusal(const struct refusal *refusal, bool length)
+{
+    char amount[32] = "";
+    if (refusal->shortfall > 0) {
+        struct pen pen = pen_in(amount, sizeof amount);
+        pen_text(&pen, ", by ");
+        if (length)
+            pen_length(&pen, refusal->shortfall);
+        else
+            pen_number(&pen, refusal->shortfall);
+        pen_text(&pen, length ? " inches" : "");
+    }
+    say(0, "That is not allowed: %s%s (%s).", refusal->sentence, amount, refusal->rule);
+}
+
+static enum heard answer_with(struct asking_now *now, const struct answer *answer)
+{
+    struct refusal refusal;
+    enum status status = give(now->play, now->seat, answer, &refusal);
+    if (status == STATUS_BAD_INPUT) {
+        say_refusal(&refusal, answer->point_count > 0);
+        return HEARD_NOTHING;
+    }
+    if (status == STATUS_OK)
+        return HEARD_ANSWER;
+    complain("bluff: the game cannot go on: %s", NO_ROOM_TO_GO_ON);
+    return HEARD_FAULT;
+}
+
+static enum heard answer_place(struct asking_now *now, const char *text)
+{
+    struct answer answer;
+    char sentence[LIMIT_SENTENCE];
+    if (place_read(&now->place, text, &answer, sentence))
+        return answer_with(now, &answer);
+    say(0, "%s.", sentence);
+    return HEARD_NOTHING;
+}
+
+/* Numbers set apart by blanks, commas or plus signs, as bits. */
+static bool read_choice(const char *text, int out_of, int32_t *bits)
+{
+    *bits = 0;
+    if (strcmp(text, "none") == 0)
+        return true;
+    while (*text != '\0') {
+        int number = 0, digits = 0;
+        for (; text[digits] >= '0' && text[digits] <= '9' && digits < 3; digits++)
+            number = number * 10 + (text[digits] - '0');
+        if (digits == 0 || number < 1 || number > out_of || (*bits >> (number - 1) & 1))
+            return false;
+        *bits |= 1 << (number - 1);
+        text += digits;
+        text += strspn(text, " ,+");
+    }
+    return *bits != 0;
+}
+
+static enum heard answer_choice(struct asking_now *now, const char *text)
+{
+    const struct option *option = &now->options[now->open];
+    const struct signature *verb = &now->play->setup->ruleset->verbs[option->answer.verb];
+    struct answer answer = option->answer;
+    int32_t bits;
+    if (!read_choice(text, option->out_of, &bits)) {
+        say(0, "Type numbers from 1 to %d, none twice, or `none`.", option->out_of);
+        return HEARD_NOTHING;
+    }
+    for (int i = 0; i < verb->count; i++)
+        if (verb->things[i] == THING_SUBSET)
+            answer.numbers[i] = bits;
+    return answer_with(now, &answer);
+}
+
+static void open_option(struct asking_now *now, int i)
+{
+    now->open = i;
+    if (now->options[i].needs == NEEDS_SUBSET)
+        return;
+    place_begin(&now->place, now->play->setup, now->view, now->seat, &now->options[i]);
+    now->suggestion_count = place_suggest(&now->place, now->suggestions);
+}
+
+/* ---- hearing ---------------------------------------------------------------------- */
+
+/* A number at the start of a line; gives where the rest begins, or NULL. */
+static const char *take_number(const char *line, int *number)
+{
+    int digits = 0;
+    *number = 0;
+    for (; line[digits] >= '0' && line[digits] <= '9' && digits < 4; digits++)
+        *number = *number * 10 + (line[digits] - '0');
+    if (digits == 0 || (line[digits] != '\0' && line[digits] != ' '))
+        return NULL;
+    line += digits;
+    return line + strspn(line, " ");
+}
+
+/* A line for the option that is open. */
+static enum heard hear_open(struct asking_now *now, const char *line)
+{
+    int number;
+    const char *rest = take_number(line, &number);
+    if (strcmp(line, "back") == 0 && now->option_count > 1) {
+        now->open = NO_OPTION;
+        show_question(now);
+        return HEARD_NOTHING;
+    }
+    if (now->options[now->open].needs == NEEDS_SUBSET)
+        return answer_choice(now, line);
+    if (rest == NULL || rest[0] != '\0')
+        return answer_place(now, line);
+    if (number >= 1 && number <= now->suggestion_count)
+        return answer_with(now, &now->suggestions[number - 1]);
+    say(0, "There is no place %d in the list; a place of your own has two numbers.", number);
+    return HEARD_NOTHING;
+}
+
+/* An answer by its number, with what it needs after it or asked for then. */
+static enum heard hear_number(struct asking_now *now, int number, const char *rest)
+{
+    if (number < 1 || number > now->option_count) {
+        say(0, "There is no answer %d: the numbers go from 1 to %d.", number, now->option_count);
+        return HEARD_NOTHING;
+    }
+    const struct option *option = &now->options[number - 1];
+    if (option->needs == NEEDS_NOTHING && rest[0] != '\0') {
+        say(0, "Answer %d needs nothing after it.", number);
+        return HEARD_NOTHING;
+    }
+    if (option->needs == NEEDS_NOTHING)
+        return answer_with(now, &option->answer);
+    open_option(now, number - 1);
+    if (rest[0] == '\0') {
+        show_question(now);
+        return HEARD_NOTHING;
+    }
+    enum heard heard = hear_open(now, rest);
+    if (heard == HEARD_NOTHING)
+        now->open = NO_OPTION;
+    return heard;
+}
+
+/* A place alone is an answer when one option only takes a place. */
+static bool hear_place(struct asking_now *now, const char *line, struct answer *answer)
+{
+    char sentence[LIMIT_SENTENCE];
+    int found = NO_OPTION;
+    for (int i = 0; i < now->option_count; i++) {
+        if (now->options[i].needs != NEEDS_POINT && now->options[i].needs != NEEDS_WAY)
+            continue;
+        if (found != NO_OPTION)
+            return false;
+        found = i;
+    }
+    if (found == NO_OPTION)
+        return false;
+    place_begin(&now->place, now->play->setup, now->view, now->seat, &now->options[found]);
+    return place_read(&now->place, line, answer, sentence);
+}
+
+/* A line that is no command: a number, a place, or an answer in the words of records. */
+static enum heard hear_answer(struct asking_now *now, const char *line)
+{
+    struct answer answer;
+    char sentence[LIMIT_SENTENCE];
+    int number;
+    if (now->open != NO_OPTION)
+        return hear_open(now, line);
+    const char *rest = take_number(line, &number);
+    if (rest != NULL)
+        return hear_number(now, number, rest);
+    if (answer_read(now->play->setup, line, (int)strlen(line), &answer, sentence) == STATUS_OK ||
+        hear_place(now, line, &answer))
+        return answer_with(now, &answer);
+    say(0, "\"%.60s\" is not understood. Type the number of an answer, or `help`.", line);
+    return HEARD_NOTHING;
+}
+
+static enum heard hear(struct asking_now *now)
+{
+    bool known;
+    printf("> ");
+    if (!play_read(now->play)) {
+        printf("\n");
+        return HEARD_LEAVE;
+    }
+    if (now->play->line[0] == '\0') {
+        show_question(now);
+        return HEARD_NOTHING;
+    }
+    enum heard heard = command_hear(now, now->play->line, &known);
+    return known ? heard : hear_answer(now, now->play->line);
+}
+
+/* ---- the question ----------------------------------------------------------------- */
+
+static void begin(struct asking_now *now, struct play *play)
+{
+    now->play = play;
+    now->seat = play->reader;
+    now->open = NO_OPTION;
+    now->suggestion_count = 0;
+    match_view(play->match, now->seat, now->view);
+    now->question = play->setup->ruleset->ask(play->setup, now->view, now->seat);
+    now->option_count =
+        play->setup->ruleset->options(play->setup, now->view, now->seat, now->options);
+    if (now->option_count == 1 && now->options[0].needs != NEEDS_NOTHING)
+        open_option(now, 0);
+}
+
+/* Where the model in question is and whom it sees. */
+static void show_model(const struct asking_now *now)
+{
+    int model = question_model(now->play, &now->question);
+    if (model < 0)
+        return;
+    tell_model(now->play, model);
+}
+
+enum asked play_ask(struct play *play)
+{
+    static struct asking_now now; /* large */
+    enum heard heard = HEARD_NOTHING;
+    begin(&now, play);
+    /* Nobody but a person could learn something from its not being asked. */
+    if (play_has_no_choice(play, now.seat) && play_persons(play) == 1)
+        heard = answer_with(&now, &now.options[0].answer);
+    if (heard == HEARD_NOTHING) {
+        show_model(&now);
+        show_question(&now);
+    }
+    while (heard == HEARD_NOTHING)
+        heard = hear(&now);
+    return heard == HEARD_LEAVE   ? ASKED_LEFT
+           : heard == HEARD_FAULT ? ASKED_STOPPED
+                                  : ASKED_ANSWERED;
+}

@@ -1,0 +1,71 @@
+#include "cli/play_things.h"
+
+#include <stdio.h>
+#include <string.h>
+
+/* The members of an array that make it one of things. */
+struct members {
+    const struct field *x, *y, *kind;
+    const struct field *carrier; /* or NULL */
+};
+
+/* The member of an array, by the array's name and its own; NULL when it is not there or not public. */
+static const struct field *member(const struct ruleset *ruleset, const char *array, int size,
+                                  const char *name)
+{
+    for (int i = 0; i < ruleset->field_count; i++) {
+        const struct field *field = &ruleset->fields[i];
+        if (strncmp(field->name, array, (size_t)size) == 0 && field->name[size] == '.' &&
+            strcmp(field->name + size + 1, name) == 0)
+            return field->seen == SEEN_ALL ? field : NULL;
+    }
+    return NULL;
+}
+
+/* Whether a field is the kind of things; finds the other members then. */
+static bool find_members(const struct ruleset *ruleset, const struct field *kind,
+                         struct members *out)
+{
+    const char *dot = strrchr(kind->name, '.');
+    if (dot == NULL || strcmp(dot, ".kind") != 0 || kind->thing < THING_WORD ||
+        kind->seen != SEEN_ALL)
+        return false;
+    int size = (int)(dot - kind->name);
+    *out = (struct members){.kind = kind,
+                            .x = member(ruleset, kind->name, size, "x"),
+                            .y = member(ruleset, kind->name, size, "y"),
+                            .carrier = member(ruleset, kind->name, size, "carrier")};
+    return out->x != NULL && out->y != NULL && out->x->thing == THING_LENGTH &&
+           out->y->thing == THING_LENGTH;
+}
+
+static bool lies_there(const struct members *members, const void *redacted, int i)
+{
+    return field_get(members->kind, redacted, i) > 0 &&
+           (members->carrier == NULL || field_get(members->carrier, redacted, i) == 0);
+}
+
+int things_seen(const struct setup *setup, const void *redacted,
+                struct thing_seen out[LIMIT_THINGS])
+{
+    const struct ruleset *ruleset = setup->ruleset;
+    int count = 0;
+    for (int f = 0; f < ruleset->field_count; f++) {
+        struct members members;
+        if (!find_members(ruleset, &ruleset->fields[f], &members))
+            continue;
+        for (int i = 0; i < members.kind->count && count < LIMIT_THINGS; i++) {
+            char word[LIMIT_WORDS];
+            if (!lies_there(&members, redacted, i))
+                continue;
+            (void)thing_write(setup, members.kind->thing, (int)field_get(members.kind, redacted, i),
+                              word);
+            struct thing_seen *thing = &out[count++];
+            snprintf(thing->name, sizeof thing->name, "%.40s %d", word, i + 1);
+            thing->number = i + 1;
+            thing->at = (struct point){(mil)field_get(members.x, redacted, i),
+                                       (mil)field_get(members.y, redacted, i)};
+        }
+    }
+    return count;
+}

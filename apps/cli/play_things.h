@@ -1,0 +1,21 @@
+/* What lies on the table and is no model: counters, gold, prisoners. The table of fields tells: an array of
+ * the state that has a place (`x` and `y`, lengths) and a `kind` (a word, the first of its list meaning
+ * none), all of it public. One with a `carrier` is where its carrier is, and told there. */
+#ifndef CLI_PLAY_THINGS_H
+#define CLI_PLAY_THINGS_H
+
+#include "rules/ruleset.h"
+
+enum { LIMIT_THINGS = 32, LIMIT_THING_NAME = 48 };
+
+struct thing_seen {
+    char name[LIMIT_THING_NAME]; /* its kind and its number from 1: "counter 2" */
+    int number;
+    struct point at;
+};
+
+/* Writes the things that lie on the table; gives their number. */
+int things_seen(const struct setup *setup, const void *redacted,
+                struct thing_seen out[LIMIT_THINGS]);
+
+#endif

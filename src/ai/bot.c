@@ -1,0 +1,137 @@
+#include "ai/bot.h"
+
+#include <string.h>
+
+#include "base/check.h"
+#include "rules/scratch.h"
+
+void bot_seed_draw(uint8_t seed[CHANCE_SEED_SIZE], struct chance *chance)
+{
+    for (int i = 0; i < CHANCE_SEED_SIZE; i++)
+        seed[i] = (uint8_t)chance_below(chance, PURPOSE_SETUP, 256);
+}
+
+/* ---- the plain ones --------------------------------------------------------------- */
+
+/* Any legal answer. `sample` may look at everything, so it gets a world that the seat can imagine, not
+ * the true one. That world has a chance of its own: how much it takes must not change the answer. */
+static struct answer choose_random(const struct setup *setup, const void *redacted, int seat,
+                                   struct chance *chance)
+{
+    _Alignas(8) uint8_t world[LIMIT_STATE];
+    uint8_t seed[CHANCE_SEED_SIZE];
+    struct chance apart;
+    bot_seed_draw(seed, chance);
+    chance_begin(&apart, seed);
+    memcpy(world, redacted, setup->ruleset->state_size);
+    setup->ruleset->fill(setup, world, seat, &apart);
+    return setup->ruleset->sample(setup, world, seat, chance);
+}
+
+static struct answer choose_scripted(const struct setup *setup, const void *redacted, int seat,
+                                     struct chance *chance)
+{
+    (void)chance;
+    return setup->ruleset->advise(setup, redacted, seat);
+}
+
+static const struct bot BOT_RANDOM = {
+    .name = "random",
+    .about = "gives any legal answer",
+    .choose = choose_random,
+};
+
+static const struct bot BOT_SCRIPTED = {
+    .name = "scripted",
+    .about = "follows the system's own script: cover, good shots, good cards",
+    .choose = choose_scripted,
+};
+
+const struct bot *const BOTS[BOT_COUNT] = {&BOT_RANDOM, &BOT_GREEDY, &BOT_SCRIPTED};
+
+const struct bot *bot_find(const char *name)
+{
+    for (int i = 0; i < BOT_COUNT; i++)
+        if (strcmp(BOTS[i]->name, name) == 0)
+            return BOTS[i];
+    return NULL;
+}
+
+/* ---- one decision ----------------------------------------------------------------- */
+
+void bot_chance(struct chance *chance, const uint8_t seed[CHANCE_SEED_SIZE], int seat,
+                int answer_count)
+{
+    uint8_t own[CHANCE_SEED_SIZE];
+    chance_seed_derive(own, seed, (uint64_t)answer_count * LIMIT_SEATS + (uint64_t)seat);
+    chance_begin(chance, own);
+}
+
+/* How many answers stand before a seat's question. Those that others gave to the same secret question
+ * do not count: which of them came first must change nothing [TB-GAME-1]. */
+static int answers_before(const struct match *match, int seat)
+{
+    int count = match_answer_count(match);
+    if (!match_ask(match, seat).secret)
+        return count;
+    while (count > 0 && (match_answer_at(match, count - 1)->secret_asked >> seat & 1) &&
+           match_answer_at(match, count - 1)->seat != seat)
+        count--;
+    return count;
+}
+
+struct answer bot_choose(const struct bot *bot, const struct match *match, int seat,
+                         const uint8_t seed[CHANCE_SEED_SIZE])
+{
+    _Alignas(8) uint8_t view[LIMIT_STATE];
+    struct chance chance;
+    CHECK(match_ask(match, seat).asking == ASKING_ANSWER);
+    match_view(match, seat, view); /* [TB-CARD-2] */
+    bot_chance(&chance, seed, seat, answers_before(match, seat));
+    return bot->choose(match_setup(match), view, seat, &chance);
+}
+
+/* The first closed answer that is accepted. */
+static enum status answer_anything(struct match *match, int seat, struct refusal *refusal)
+{
+    struct option options[LIMIT_OPTIONS];
+    enum status status = STATUS_BAD_INPUT;
+    int count = match_options(match, seat, options);
+    for (int i = 0; i < count && status == STATUS_BAD_INPUT; i++)
+        if (options[i].needs == NEEDS_NOTHING)
+            status = match_answer(match, seat, &options[i].answer, refusal);
+    return status;
+}
+
+enum status bot_answer(const struct bot *bot, struct match *match, int seat,
+                       const uint8_t seed[CHANCE_SEED_SIZE], struct refusal *refusal)
+{
+    const struct bot *const ways[] = {bot, &BOT_SCRIPTED};
+    for (int i = 0; i < 2; i++) {
+        struct answer answer = bot_choose(ways[i], match, seat, seed);
+        enum status status = match_answer(match, seat, &answer, refusal);
+        if (status != STATUS_BAD_INPUT)
+            return status;
+    }
+    return answer_anything(match, seat, refusal);
+}
+
+/* ---- whole games ------------------------------------------------------------------ */
+
+enum status bots_play(const struct bot *const bots[LIMIT_SEATS], struct match *match,
+                      const uint8_t seed[CHANCE_SEED_SIZE], struct refusal *refusal)
+{
+    enum status status = STATUS_OK;
+    while (status == STATUS_OK && !match_over(match)) {
+        int seat = 0;
+        while (!(match_asked(match) >> seat & 1))
+            seat++;
+        status = bot_answer(bots[seat], match, seat, seed, refusal);
+    }
+    return status;
+}
+
+void bots_release(void)
+{
+    scratch_release();
+}

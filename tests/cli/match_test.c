@@ -1,0 +1,127 @@
+/* bluff match: pairs of games between bots. */
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#include <cmocka.h>
+#include <stdio.h>
+#include <string.h>
+
+#include "cli/program.h"
+
+struct result {
+    int pairs, wins, draws, losses;
+    double score, low, high, elo;
+};
+
+/* The object in the last line. */
+static struct result result_of(const struct outcome *outcome)
+{
+    struct result r;
+    const char *line = strstr(outcome->out, "{\"pairs\"");
+    assert_int_equal(outcome->status, 0);
+    assert_non_null(line);
+    assert_int_equal(sscanf(line,
+                            "{\"pairs\":%d,\"wins\":%d,\"draws\":%d,\"losses\":%d,\"score\":%lf,"
+                            "\"low\":%lf,\"high\":%lf,\"elo\":%lf}",
+                            &r.pairs, &r.wins, &r.draws, &r.losses, &r.score, &r.low, &r.high,
+                            &r.elo),
+                     8);
+    assert_string_equal(strchr(line, '\n'), "\n");
+    return r;
+}
+
+/* Equal bots have exactly half of the points: each pair is the same game twice with the sides changed. */
+static void test_equal_bots(void **state)
+{
+    (void)state;
+    static const char *const BOTS[] = {"random", "scripted"};
+    for (int i = 0; i < 2; i++) {
+        struct result r = result_of(run_bluff("", "match", BOTS[i], BOTS[i], "--system", "null",
+                                              "--pairs", "6", "--json", NULL));
+        assert_int_equal(r.pairs, 6);
+        assert_int_equal(r.wins, r.losses);
+        assert_int_equal(r.wins + r.draws + r.losses, 12);
+        assert_true(r.score == .5 && r.elo == 0 && r.low < .5 && r.high > .5);
+    }
+}
+
+static void test_the_script_is_the_stronger(void **state)
+{
+    (void)state;
+    struct result r = result_of(run_bluff("", "match", "scripted", "random", "--system", "null",
+                                          "--pairs", "30", "--json", NULL));
+    assert_true(r.score > .55);
+    assert_true(r.wins > r.losses && r.elo > 0 && r.low < r.score && r.score < r.high);
+    struct result other = result_of(run_bluff("", "match", "random", "scripted", "--system", "null",
+                                              "--pairs", "30", "--json", NULL));
+    assert_int_equal(other.wins, r.losses);
+    assert_int_equal(other.draws, r.draws);
+}
+
+/* The same whatever the number of threads; another seed, other games. */
+static void test_threads_and_seeds(void **state)
+{
+    (void)state;
+    char first[256];
+    const struct outcome *outcome =
+        run_bluff("", "match", "greedy", "random", "--system", "null", "--pairs", "9", "--seats",
+                  "3", "--threads", "1", "--json", NULL);
+    assert_true(outcome->out_size < sizeof first);
+    memcpy(first, outcome->out, outcome->out_size + 1);
+    outcome = run_bluff("", "match", "greedy", "random", "--system", "null", "--pairs", "9",
+                        "--seats", "3", "--threads", "4", "--json", NULL);
+    assert_string_equal(outcome->out, first);
+    outcome = run_bluff("", "match", "greedy", "random", "--system", "null", "--pairs", "9",
+                        "--seats", "3", "--seed", "x", "--json", NULL);
+    assert_string_not_equal(outcome->out, first);
+}
+
+/* For people first, the object last; rosters, tables and switches as wished for. */
+static void test_words_and_wishes(void **state)
+{
+    (void)state;
+    const struct outcome *outcome =
+        run_bluff("", "match", "scripted", "random", "--system", "null", "--pairs", "1", "--roster",
+                  "the-law", "--roster", "two-rifles", "--table", "main-street", "--switch",
+                  "rounds=1", NULL);
+    assert_has(outcome->out, "scripted against random at Standoff");
+    assert_has(outcome->out, "% of the points, with 95% confidence from ");
+    /* One round is over before anybody is hit: the sides are worth 8 and 4 whoever plays them. */
+    struct result r = result_of(outcome);
+    assert_int_equal(r.wins, 1);
+    assert_int_equal(r.losses, 1);
+}
+
+static void test_bad_use(void **state)
+{
+    (void)state;
+    const struct outcome *outcome = run_bluff("", "match", "scripted", "nobody", NULL);
+    assert_int_equal(outcome->status, 2);
+    assert_has(outcome->err, "there is no bot 'nobody'; there are random, greedy, scripted");
+    outcome = run_bluff("", "match", "scripted", NULL);
+    assert_int_equal(outcome->status, 2);
+    outcome = run_bluff("", "match", "random", "random", "--pairs", "0", NULL);
+    assert_int_equal(outcome->status, 2);
+    assert_has(outcome->err, "a whole number from 1 on");
+    outcome = run_bluff("", "match", "random", "random", "--pairs", "10000001", NULL);
+    assert_int_equal(outcome->status, 2);
+    outcome = run_bluff("", "match", "random", "random", "--system", "chess", NULL);
+    assert_int_equal(outcome->status, 1);
+    assert_has(outcome->err, "there is no system 'chess'");
+    outcome = run_bluff("", "match", "random", "random", "--system", "null", "--seats", "5", NULL);
+    assert_int_equal(outcome->status, 1);
+    assert_has(outcome->err, "is for 2 to 4 seats, not for 5");
+    assert_string_equal(outcome->out, "");
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_equal_bots),        cmocka_unit_test(test_the_script_is_the_stronger),
+        cmocka_unit_test(test_threads_and_seeds), cmocka_unit_test(test_words_and_wishes),
+        cmocka_unit_test(test_bad_use),
+    };
+    return cmocka_run_group_tests(tests, folder_begin, folder_end);
+}
