@@ -3,9 +3,11 @@
 #include <string.h>
 
 #include "rulesets/null/ruleset.h"
+#include "rulesets/ruthless/ruleset.h"
 
 const struct ruleset *const REGISTRY[REGISTRY_COUNT] = {
     &NULL_RULESET,
+    &RUTHLESS_RULESET,
 };
 
 const struct ruleset *registry_find(const char *id)

@@ -35,21 +35,25 @@ static void test_json(void **state)
 static void test_systems(void **state)
 {
     (void)state;
-    double games, decisions, length, single, move;
-    char end[8];
+    double games, decisions, length, single, move, scripted, playouts;
+    char end[3];
     const struct outcome *outcome =
         run_bluff("", "bench", "--json", "--only", "systems", "--seconds", "0.01", NULL);
     assert_int_equal(outcome->status, 0);
     int read = sscanf(outcome->out,
                       "{\"systems\":{\"null\":{\"random_games_s\":%lf,\"random_decisions_s\":%lf,"
-                      "\"decisions_game\":%lf,\"single_option_share\":%lf,\"mean_move_in\":%lf%7s",
-                      &games, &decisions, &length, &single, &move, end);
-    assert_int_equal(read, 6);
+                      "\"decisions_game\":%lf,\"single_option_share\":%lf,\"mean_move_in\":%lf,"
+                      "\"scripted_decisions_s\":%lf,\"playouts_s\":%lf%2s",
+                      &games, &decisions, &length, &single, &move, &scripted, &playouts, end);
+    assert_int_equal(read, 8);
+    assert_true(scripted > 0 && playouts > 0);
     assert_true(games > 0 && decisions > games);
     assert_true(length > 20 && length < 100);
     assert_true(single >= 0 && single < 0.5);
     assert_true(move > 1 && move < 6);
-    assert_string_equal(end, "}}}");
+    assert_string_equal(end, "},");
+    assert_has(outcome->out, "\"ruthless\":{\"random_games_s\":");
+    assert_has(outcome->out, "}}}\n");
     outcome = run_bluff("", "bench", "--only", "systems", "--seconds", "0.01", NULL);
     assert_has(outcome->out, "Standoff, the template, 2 seats\nrandom_games_s ");
 }

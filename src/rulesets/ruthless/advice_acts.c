@@ -1,0 +1,577 @@
+/* What the script does with a character that acts. It weighs a few plans of two actions: shots from where it
+ * stands, and a Move to one of a few spots behind cover; then it does the first action of the best. */
+#include "rules/scratch.h"
+#include "rulesets/ruthless/advice.h"
+#include "rulesets/ruthless/chances.h"
+#include "rulesets/ruthless/moving.h"
+#include "table/probe.h"
+
+enum {
+    LIMIT_LOOKED = 6,   /* spots whose lines are looked at */
+    TRIED = 4,          /* of them whose way is looked for */
+    SHOT_LATER = 600,   /* of a thousand: a shot that a place promises for later */
+    DANGER_SHARE = 700, /* of a thousand: what may come back there */
+    APPROACH_INCH = 16, /* for each inch nearer to where shooting starts */
+    GOAL_INCH = 45,     /* for each inch nearer to what the scenario asks for */
+    COVER_NEAR = 50,    /* Got You Covered! with an enemy about, and without */
+    COVER_FAR = 15,
+    RELOAD_EMPTY = 150,
+    RELOAD_ROUND = 12,
+    CHARGE_RISK = 1500, /* of a thousand: a Snap Shot at one who lays hands on */
+    CHARGE_DANGER = 300,
+    CHARGE_MORE = 100, /* an action left after a bout */
+    RISK_SHARE = 1000, /* of a thousand: what an answer to an attack may do */
+    BETTER = 30,       /* a Move must be better than staying by this */
+};
+
+/* A spot with what it is worth. */
+struct spot_weight {
+    struct point at;
+    struct shot_weight shot; /* the best from there; its worth less what may come back */
+    int target, risk;        /* of that shot */
+    int32_t danger, rest;    /* what it is worth to be there afterwards */
+};
+
+/* What the script thinks about while a character acts. */
+struct acting {
+    struct scene scene;
+    const struct fighter *own;
+    struct allowance rate;
+    int left;  /* actions */
+    mil liked; /* range to shoot from */
+    bool has_goal;
+    int cell; /* of the grid, or NO_CELL */
+    struct going_reach reach;
+    int field_count;
+    const uint8_t *fields[RU_CHARACTERS]; /* ways to the goal, or to each enemy who is up */
+    int32_t
+        snaps[LIMIT_SEATS]; /* the chance of each that it can answer an attack, in thousandths */
+    struct spot_weight here;
+};
+
+/* The best plan so far. */
+struct plan {
+    int32_t worth;
+    struct answer answer;
+};
+
+static void plan_offer(struct plan *plan, int32_t worth, struct answer answer)
+{
+    if (worth <= plan->worth)
+        return;
+    plan->worth = worth;
+    plan->answer = answer;
+}
+
+static struct answer act_answer(int verb, int model, int second, int third)
+{
+    return (struct answer){.verb = (uint8_t)verb, .numbers = {model, second, third}};
+}
+
+/* ---- spots ------------------------------------------------------------------------ */
+
+static mil apart(struct point a, struct point b)
+{
+    return (mil)root_floor((uint64_t)distance_squared(a, b));
+}
+
+static mil nearest_enemy(const struct scene *scene, struct point at)
+{
+    mil least = 2 * LIMIT_SIDE;
+    for (int i = 0; i < scene->count; i++)
+        if (!scene->fighters[i].friendly && scene->fighters[i].up)
+            least = lesser(least, apart(at, scene->fighters[i].base.at));
+    return least;
+}
+
+/* From how far a fighter likes to shoot: the edge of its best weapon's short range. */
+static mil liked_range(const struct acting *acting)
+{
+    const struct ru_weapon *weapons = ru_data(acting->scene.setup)->weapons;
+    mil liked = 0;
+    for (int i = 0; i < acting->own->gun_count; i++) {
+        const struct ru_weapon *weapon = &weapons[acting->own->guns[i]];
+        liked = greater(liked, weapon->short_mil ? weapon->short_mil : weapon->long_mil);
+    }
+    return liked;
+}
+
+/* What it is worth to get nearer: to the scenario's goal, else to where one can shoot. */
+static int32_t approach_worth(const struct acting *acting, int cell)
+{
+    int halves = GOING_NOWHERE;
+    for (int i = 0; i < acting->field_count && cell != NO_CELL; i++)
+        halves = lesser(halves, acting->fields[i][cell]);
+    if (acting->has_goal)
+        return -halves * GOAL_INCH / 2;
+    int beyond = halves - acting->liked / (INCH / 2);
+    return beyond > 0 ? -beyond * APPROACH_INCH / 2 : 0;
+}
+
+static int cell_of(const struct acting *acting, struct point at)
+{
+    return going_cell(acting->scene.setup, acting->own->base.radius, at);
+}
+
+/* Takes one enemy into account: what can be done to it from a spot, and what it can do [RU-SNAP-1]. */
+static void spot_meet(const struct acting *acting, const struct fighter *enemy,
+                      struct spot_weight *spot)
+{
+    const struct scene *scene = &acting->scene;
+    struct circle there = {spot->at, acting->own->base.radius};
+    int seat = ru_seat(scene->setup, scene->state, enemy->model);
+    struct shot_weight shot = weigh_shot(scene, acting->own, there, enemy, enemy->base);
+    int32_t back = enemy->up ? weigh_shot(scene, enemy, enemy->base, acting->own, there).worth : 0;
+    int32_t risk = back * acting->snaps[seat] / 1000 * RISK_SHARE / 1000;
+    spot->danger += enemy->acted ? back * 3 / 4 : back;
+    shot.worth -= risk;
+    if (shot.worth <= spot->shot.worth)
+        return;
+    spot->shot = shot;
+    spot->risk = risk;
+    spot->target = enemy->model;
+}
+
+static struct spot_weight spot_weigh(const struct acting *acting, struct point at)
+{
+    struct spot_weight spot = {.at = at, .target = NO_MODEL};
+    for (int i = 0; i < acting->scene.count; i++)
+        if (!acting->scene.fighters[i].friendly)
+            spot_meet(acting, &acting->scene.fighters[i], &spot);
+    spot.rest = spot.shot.worth * SHOT_LATER / 1000 - spot.danger * DANGER_SHARE / 1000 +
+                approach_worth(acting, cell_of(acting, at));
+    return spot;
+}
+
+/* Whether somebody stands there, or an enemy so near that hands would be laid on. */
+static bool spot_is_taken(const struct acting *acting, struct point at)
+{
+    struct circle there = {at, acting->own->base.radius};
+    for (int i = 0; i < acting->scene.count; i++) {
+        const struct fighter *other = &acting->scene.fighters[i];
+        if (other != acting->own &&
+            circle_within(there, other->base, other->friendly ? 0 : 2 * GAP_CONTACT))
+            return true;
+    }
+    return false;
+}
+
+/* Keeps the few spots with the best first impression, best first. */
+struct shortlist {
+    int count;
+    int32_t first[LIMIT_LOOKED];
+    struct point at[LIMIT_LOOKED];
+};
+
+static void shortlist_add(struct shortlist *list, int32_t worth, struct point at)
+{
+    int i = list->count;
+    if (i == LIMIT_LOOKED && worth <= list->first[i - 1])
+        return;
+    if (list->count < LIMIT_LOOKED)
+        list->count++;
+    else
+        i--;
+    for (; i > 0 && list->first[i - 1] < worth; i--) {
+        list->first[i] = list->first[i - 1];
+        list->at[i] = list->at[i - 1];
+    }
+    list->first[i] = worth;
+    list->at[i] = at;
+}
+
+/* The place within one Move from which it is the least way on to the goal or an enemy. */
+static void shortlist_toward(const struct acting *acting, struct shortlist *list)
+{
+    int best = 0;
+    struct point at;
+    for (int i = 1; i < acting->field_count; i++)
+        if (acting->fields[i][acting->cell] < acting->fields[best][acting->cell])
+            best = i;
+    if (acting->field_count > 0 &&
+        going_nearest(acting->scene.setup, acting->own->base.radius, acting->own->base.at,
+                      acting->rate.full, &acting->reach, acting->fields[best], &at) &&
+        !spot_is_taken(acting, at))
+        shortlist_add(list, 0, at);
+}
+
+/* Puts a post on the list if a Move seems to lead there, and it is good enough and free. */
+static void shortlist_post(const struct acting *acting, struct shortlist *list, struct point at,
+                           int cell)
+{
+    if (cell == NO_CELL || !going_reaches(&acting->reach, cell))
+        return;
+    int32_t worth = approach_worth(acting, cell);
+    if (list->count == LIMIT_LOOKED && worth <= list->first[LIMIT_LOOKED - 1])
+        return;
+    if (!spot_is_taken(acting, at))
+        shortlist_add(list, worth, at);
+}
+
+/* Posts within one Move; and toward the goal, or an enemy if nobody can be shot, as far as it goes. */
+static void shortlist_fill(const struct acting *acting, struct shortlist *list)
+{
+    const struct posts *posts = posts_of(acting->scene.setup, acting->own->base.radius);
+    list->count = 0;
+    for (int i = 0; i < posts->count && acting->cell != NO_CELL; i++)
+        shortlist_post(acting, list, posts->at[i], posts->cells[i]);
+    if ((acting->has_goal || acting->here.shot.worth <= 0) && acting->cell != NO_CELL)
+        shortlist_toward(acting, list);
+}
+
+/* Weighs the shortlist, best `rest` first; gives the number of spots. */
+static int spots_weigh(const struct acting *acting, struct spot_weight out[LIMIT_LOOKED])
+{
+    struct shortlist list;
+    int count = 0;
+    shortlist_fill(acting, &list);
+    for (int i = 0; i < list.count; i++) {
+        struct spot_weight spot = spot_weigh(acting, list.at[i]);
+        int k = count++;
+        for (; k > 0 && out[k - 1].rest < spot.rest; k--)
+            out[k] = out[k - 1];
+        out[k] = spot;
+    }
+    return count;
+}
+
+static bool may_go(const struct acting *acting, struct point to, struct answer *answer)
+{
+    struct way way;
+    struct refusal refusal;
+    *answer = act_answer(VERB_MOVE, acting->own->model, 0, 0);
+    answer->point_count = 1;
+    answer->points[0] = to;
+    return ru_move_way(acting->scene.setup, acting->scene.state, acting->own->model, answer, &way,
+                       &refusal);
+}
+
+/* ---- plans ------------------------------------------------------------------------ */
+
+/* What the shot from here is worth if it is aimed [RU-SHOOT-2] [RU-WND-2]. */
+static int32_t aimed_worth(const struct acting *acting)
+{
+    const struct scene *scene = &acting->scene;
+    int faces = acting->here.shot.faces + ru_data(scene->setup)->aimed;
+    faces = faces > RU_DIE ? RU_DIE : faces;
+    return faces * weigh_hit(scene->setup, scene->state, acting->here.target, true) / RU_DIE -
+           acting->here.risk;
+}
+
+static bool can_aim(const struct acting *acting)
+{
+    const struct scene *scene = &acting->scene;
+    return !ru_has_item(scene->setup, acting->own->model, ITEM_DRUNK) && /* [RU-CHAR-2] */
+           scene->state->models[acting->own->model].wounds[CHEST] == 0;  /* [RU-WND-1] */
+}
+
+/* Rounds in a weapon; plenty when they are not counted. */
+static int rounds_in(const struct acting *acting, int weapon)
+{
+    const struct scene *scene = &acting->scene;
+    return ru_data(scene->setup)->weapons[weapon].rounds
+               ? scene->state->models[acting->own->model].rounds[weapon]
+               : RU_FAN;
+}
+
+/* The plain shot, and a Dead Shot instead while it lasts [RU-CHAR-2]. */
+static struct answer shot_answer(const struct acting *acting)
+{
+    const struct scene *scene = &acting->scene;
+    int model = acting->own->model;
+    bool dead = ru_has_item(scene->setup, model, ITEM_DEAD_SHOT) &&
+                !scene->state->models[model].dead_shot_used;
+    return act_answer(dead ? VERB_DEAD_SHOT : VERB_SHOOT, model, acting->here.target,
+                      acting->here.shot.weapon);
+}
+
+/* [RU-SHOOT-4] All rounds at once, where tens come more often than the usual roll. */
+static void plan_fan(const struct acting *acting, struct plan *plan, int32_t after)
+{
+    const struct scene *scene = &acting->scene;
+    int weapon = acting->here.shot.weapon, rounds = rounds_in(acting, weapon);
+    const struct fighter *at = scene_find(scene, acting->here.target);
+    rounds = rounds > RU_FAN ? RU_FAN : rounds;
+    if (!ru_data(scene->setup)->weapons[weapon].fans || acting->here.shot.band != 1 || rounds < 2)
+        return;
+    struct answer answer =
+        act_answer(VERB_FANFIRE, acting->own->model, acting->here.target, weapon);
+    answer.numbers[3] = rounds;
+    int faces = RU_DIE + 1 - ru_data(scene->setup)->fan_needs;
+    plan_offer(plan,
+               rounds * faces * at->hit_worth / RU_DIE - RELOAD_ROUND * rounds - acting->here.risk +
+                   after,
+               answer);
+}
+
+/* Shots from here, with what may come after them. */
+static void plan_shots(const struct acting *acting, const struct spot_weight *best,
+                       struct plan *plan)
+{
+    const struct scene *scene = &acting->scene;
+    const struct ru_model *model = &scene->state->models[acting->own->model];
+    int32_t one = acting->here.shot.worth, stay = acting->here.rest, away = best->rest - BETTER;
+    struct refusal refusal;
+    if (one == 0 || !ru_may_shoot(scene->setup, scene->state, acting->own->model, &refusal))
+        return;
+    int32_t again = model->wounds[ARM] ? 0 : one; /* [RU-WND-6] */
+    int32_t after = acting->left < 2 ? stay : greater(stay + again, away);
+    if (model->aimed)
+        one = aimed_worth(acting);
+    plan_offer(plan, one + after, shot_answer(acting));
+    plan_fan(acting, plan, acting->left < 2 ? stay : greater(stay, away));
+    if (acting->left >= 2 && !model->aimed && can_aim(acting))
+        plan_offer(plan, aimed_worth(acting) + stay,
+                   act_answer(VERB_AIM, acting->own->model, 0, 0));
+}
+
+/* Moves: to where it is best to be, or to where a shot can follow. */
+static void plan_moves(const struct acting *acting, const struct spot_weight *spots, int count,
+                       struct plan *plan)
+{
+    const struct scene *scene = &acting->scene;
+    const struct ru_model *model = &scene->state->models[acting->own->model];
+    bool shoots = acting->left >= 2 && !(model->wounds[ARM] && model->shots); /* [RU-WND-6] */
+    struct answer answer;
+    int tried = 0;
+    for (int i = 0; i < count && tried < TRIED; i++) {
+        int32_t worth = spots[i].rest - BETTER + (shoots ? spots[i].shot.worth : 0);
+        if (worth <= plan->worth)
+            continue;
+        tried++;
+        if (may_go(acting, spots[i].at, &answer))
+            plan_offer(plan, worth, answer);
+    }
+}
+
+/* [RU-FIST-6] Into contact with an enemy, if the cards are good; with the unconscious always. */
+static void plan_charge(const struct acting *acting, const struct fighter *at, struct plan *plan)
+{
+    const struct scene *scene = &acting->scene;
+    const struct setup *setup = scene->setup;
+    mil touch = acting->own->base.radius + at->base.radius + GAP_CONTACT / 2;
+    mil distance = apart(acting->own->base.at, at->base.at);
+    struct answer answer;
+    if (distance - touch > acting->rate.full || distance == 0)
+        return;
+    int32_t wins =
+        advise_bout_chance(setup, scene->state, scene->seat, acting->own->model, at->model);
+    int32_t worth = (weigh_beating(setup, scene->state, at->model) * wins -
+                     weigh_beating(setup, scene->state, acting->own->model) * (1000 - wins)) /
+                    1000;
+    struct point to = point_along(at->base.at, vec_from(at->base.at, acting->own->base.at), touch);
+    struct spot_weight spot = {.at = to, .target = NO_MODEL};
+    spot_meet(acting, at, &spot);
+    worth += (acting->left > 1 ? CHARGE_MORE : 0) -
+             spot.danger * CHARGE_RISK / 1000 *
+                 acting->snaps[ru_seat(setup, scene->state, at->model)] / 1000;
+    worth -= acting->here.danger * CHARGE_DANGER / 1000;
+    if (worth > plan->worth && may_go(acting, to, &answer))
+        plan_offer(plan, worth, answer);
+}
+
+static void plan_charges(const struct acting *acting, struct plan *plan)
+{
+    for (int i = 0; i < acting->scene.count; i++)
+        if (!acting->scene.fighters[i].friendly)
+            plan_charge(acting, &acting->scene.fighters[i], plan);
+}
+
+/* Reloads what is emptiest [RU-SHOOT-5]. */
+static void plan_reload(const struct acting *acting, struct plan *plan)
+{
+    const struct scene *scene = &acting->scene;
+    const struct ru_data *data = ru_data(scene->setup);
+    int model = acting->own->model;
+    for (int weapon = 0; weapon < WEAPON_COUNT; weapon++) {
+        int missing = data->weapons[weapon].rounds - scene->state->models[model].rounds[weapon];
+        if (missing <= 0 || !ru_has_weapon(scene->setup, scene->state, model, weapon))
+            continue;
+        missing = missing > data->reload ? data->reload : missing;
+        int32_t worth = acting->own->gun_count == 0 ? RELOAD_EMPTY : 0;
+        if (data->weapons[weapon].rounds == 1) /* a Sharps shoots no more before */
+            worth += RELOAD_EMPTY / 3;
+        plan_offer(plan, acting->here.rest + worth + RELOAD_ROUND * missing,
+                   act_answer(VERB_RELOAD, model, weapon, 0));
+    }
+}
+
+/* [RU-GYC-1] */
+static void plan_cover(const struct acting *acting, struct plan *plan)
+{
+    const struct scene *scene = &acting->scene;
+    const struct ru_model *model = &scene->state->models[acting->own->model];
+    mil near = nearest_enemy(scene, acting->own->base.at) - 6 * INCH;
+    if (acting->own->gun_count == 0 || (model->wounds[ARM] && model->shots))
+        return;
+    plan_offer(plan,
+               acting->here.rest + (acting->left > 1             ? 1
+                                    : near <= acting->own->reach ? COVER_NEAR
+                                                                 : COVER_FAR),
+               act_answer(VERB_COVER, acting->own->model, 0, 0));
+}
+
+/* ---- acting ----------------------------------------------------------------------- */
+
+static void add_field(struct acting *acting, struct point to)
+{
+    int cell = cell_of(acting, to);
+    if (cell != NO_CELL)
+        acting->fields[acting->field_count++] =
+            going_to(acting->scene.setup, acting->own->base.radius, cell, GOING_ANY);
+}
+
+/* How far it is to the goal, or to each enemy who is up. */
+static void acting_find_ways(struct acting *acting)
+{
+    struct point goal;
+    acting->has_goal = weigh_goal(&acting->scene, acting->own, &goal);
+    if (acting->has_goal)
+        add_field(acting, goal);
+    for (int i = 0; i < acting->scene.count && !acting->has_goal; i++)
+        if (!acting->scene.fighters[i].friendly && acting->scene.fighters[i].up)
+            add_field(acting, acting->scene.fighters[i].base.at);
+}
+
+/* [RU-SNAP-1] How likely each enemy holds a card high enough to answer an attack. */
+static void acting_find_snaps(struct acting *acting)
+{
+    const struct scene *scene = &acting->scene;
+    uint64_t enough = ru_faces_beating(scene->setup, scene->state, scene->seat);
+    for (int seat = 0; seat < scene->setup->seat_count; seat++)
+        acting->snaps[seat] = scene->setup->teams[seat] == scene->side
+                                  ? 0
+                                  : ru_holds_ppm(scene->state, seat, enough) / 1000;
+}
+
+/* [RU-MOV-1] What a Move can reach; a start on rough ground lowers the rate of the whole. */
+static void acting_find_reach(struct acting *acting)
+{
+    const struct scene *scene = &acting->scene;
+    mil radius = acting->own->base.radius;
+    acting->rate = ru_rate(scene->setup, scene->state, acting->own->model);
+    acting->cell = cell_of(acting, acting->own->base.at);
+    if (acting->cell == NO_CELL)
+        return;
+    bool rough = going_is_rough(scene->setup, radius, acting->cell);
+    acting->reach = (struct going_reach){
+        .open = going_to(scene->setup, radius, acting->cell, GOING_OPEN),
+        .any = going_to(scene->setup, radius, acting->cell, GOING_ANY),
+        .open_most = rough ? -1 : acting->rate.full / (INCH / 2),
+        .any_most = acting->rate.lower / (INCH / 2) * (rough ? 2 : 1),
+    };
+}
+
+static void acting_begin(struct acting *acting, const struct setup *setup,
+                         const struct ru_state *state, int seat)
+{
+    scene_begin(&acting->scene, setup, state, seat);
+    acting->own = scene_find(&acting->scene, state->actor - 1);
+    acting->left = ru_actions_left(setup, state);
+    acting->field_count = 0;
+    acting_find_reach(acting);
+    acting->liked = liked_range(acting) + 2 * acting->own->base.radius;
+    acting_find_ways(acting);
+    acting_find_snaps(acting);
+    acting->here = spot_weigh(acting, acting->own->base.at);
+}
+
+/* The nearest cover, as far as one Move leads; stays where it is if there is no way [RU-NERVE-2]. */
+static struct answer run_for_cover(const struct acting *acting)
+{
+    const struct setup *setup = acting->scene.setup;
+    struct spot_weight spots[LIMIT_LOOKED];
+    struct answer answer;
+    struct refusal refusal;
+    int piece;
+    if (!ru_may_move(setup, acting->scene.state, acting->own->model, &refusal))
+        return act_answer(VERB_DONE, 0, 0, 0);
+    int count = spots_weigh(acting, spots);
+    for (int i = 0; i < count; i++)
+        if (may_go(acting, spots[i].at, &answer))
+            return answer;
+    (void)ru_cover_gap(setup, acting->own->base, &piece);
+    if (piece >= 0) {
+        const struct piece *cover = &setup->layout.terrain.pieces[piece];
+        struct point edge =
+            polygon_nearest(cover->points, cover->point_count, acting->own->base.at);
+        if (may_go(acting, edge, &answer))
+            return answer;
+    }
+    return act_answer(VERB_DONE, 0, 0, 0);
+}
+
+/* [RU-NERVE-3] In cover it takes heart; out of it it runs for it. */
+static struct answer act_lily(const struct acting *acting)
+{
+    const struct scene *scene = &acting->scene;
+    int model = acting->own->model;
+    struct refusal refusal;
+    if (ru_may_courage(scene->setup, scene->state, model, &refusal))
+        return act_answer(VERB_COURAGE, model,
+                          advise_courage_card(scene->setup, scene->state, scene->seat, model), 0);
+    return run_for_cover(acting);
+}
+
+struct answer advise_act(const struct setup *setup, const struct ru_state *state, int seat)
+{
+    struct acting acting;
+    struct option things[LIMIT_OPTIONS];
+    struct spot_weight spots[LIMIT_LOOKED];
+    struct refusal refusal;
+    acting_begin(&acting, setup, state, seat);
+    if (acting.own->lily)
+        return act_lily(&acting);
+    if (setup->switches[SWITCH_SCENARIO] != SCENARIO_SHOOTOUT &&
+        ru_object_options(setup, state, acting.own->model, things, 0) > 0)
+        return things[0].answer;
+    bool moves = ru_may_move(setup, state, acting.own->model, &refusal);
+    int count = moves ? spots_weigh(&acting, spots) : 0;
+    struct plan plan = {acting.here.rest, act_answer(VERB_DONE, 0, 0, 0)};
+    plan_shots(&acting, count > 0 ? &spots[0] : &acting.here, &plan);
+    plan_reload(&acting, &plan);
+    plan_cover(&acting, &plan);
+    plan_moves(&acting, spots, count, &plan);
+    if (moves)
+        plan_charges(&acting, &plan);
+    return plan.answer;
+}
+
+int advise_spots(const struct setup *setup, const struct ru_state *state, int seat, int most,
+                 struct point *out)
+{
+    struct acting acting;
+    struct spot_weight spots[LIMIT_LOOKED];
+    struct answer answer;
+    int count = 0;
+    acting_begin(&acting, setup, state, seat);
+    int found = spots_weigh(&acting, spots);
+    for (int i = 0; i < found && count < most; i++)
+        if (may_go(&acting, spots[i].at, &answer))
+            out[count++] = spots[i].at;
+    return count;
+}
+
+/* ---- who acts --------------------------------------------------------------------- */
+
+/* The one with the best shot first; those who would rather hide last. */
+struct answer advise_activate(const struct setup *setup, const struct ru_state *state, int seat)
+{
+    struct scene scene;
+    struct option options[LIMIT_OPTIONS];
+    int count = ru_options(setup, state, seat, options);
+    struct answer best = options[0].answer;
+    int32_t most = -1;
+    scene_begin(&scene, setup, state, seat);
+    for (int i = 0; i < count; i++) {
+        if (options[i].answer.verb != VERB_ACTIVATE)
+            continue;
+        const struct fighter *own = scene_find(&scene, options[i].answer.numbers[0]);
+        int32_t worth = own->lily ? 0 : 1 + weigh_best_shot(&scene, own, own->base, NULL).worth;
+        if (worth <= most)
+            continue;
+        most = worth;
+        best = options[i].answer;
+    }
+    return best;
+}

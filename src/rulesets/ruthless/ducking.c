@@ -1,0 +1,112 @@
+/* Ducking for cover, one of the two answers of a Snap Shot [RU-SNAP-3]. */
+#include "rulesets/ruthless/moving.h"
+#include "table/probe.h"
+#include "table/stretch.h"
+
+/* ---- one duck --------------------------------------------------------------------- */
+
+/* The same length over any ground. */
+static struct allowance duck_reach(const struct setup *setup)
+{
+    mil reach = ru_data(setup)->duck_mil;
+    return (struct allowance){reach, reach};
+}
+
+/* Whether two places of a base touch one and the same cover. */
+static bool keeps_touch(const struct setup *setup, struct circle here, struct circle there)
+{
+    const struct terrain *terrain = &setup->layout.terrain;
+    for (int i = 0; i < terrain->piece_count; i++) {
+        const struct piece *piece = &terrain->pieces[i];
+        if (ru_is_cover(piece) && ru_touches_piece(piece, there) && ru_touches_piece(piece, here))
+            return true;
+    }
+    return false;
+}
+
+/* [RU-SNAP-3] It ends nearer to cover than it began, or still touching some; clear of enemies. */
+static bool ends_well(const struct setup *setup, const struct ru_state *state, int model,
+                      struct point end, struct refusal *refusal)
+{
+    struct circle here = ru_circle(setup, state, model), there = {end, here.radius};
+    if (ru_touches_enemy(setup, state, model, &end))
+        return REFUSE("RU-SNAP-3", "no duck ends in contact with an enemy");
+    if (keeps_touch(setup, here, there) ||
+        ru_cover_gap(setup, there, NULL) < ru_cover_gap(setup, here, NULL))
+        return true;
+    return REFUSE("RU-SNAP-3", "a duck ends nearer to cover, or still touching it");
+}
+
+bool ru_duck_way(const struct setup *setup, const struct ru_state *state, int model,
+                 const struct answer *answer, struct way *way, struct refusal *refusal)
+{
+    struct ru_ground ground;
+    ru_ground_begin(setup, state, model, &ground);
+    struct move_report report =
+        ru_way_of(setup, state, model, &ground, duck_reach(setup), answer, way);
+    if (report.fault != MOVE_OK)
+        return ru_refuse_way(&report, "RU-SNAP-3", refusal);
+    return ends_well(setup, state, model, way->points[way->count - 1], refusal);
+}
+
+/* ---- whether there is any --------------------------------------------------------- */
+
+/* A search for a straight duck. */
+struct search {
+    const struct setup *setup;
+    const struct ru_state *state;
+    int model;
+    struct mover mover;
+    struct ru_ground ground;
+};
+
+static bool may_duck_to(const struct search *search, struct point to)
+{
+    struct way way;
+    struct refusal refusal;
+    ru_way_straight(&way, ru_at(search->state, search->model), to);
+    struct move_report report = move_judge(way_measure(&search->ground.board, search->mover, &way),
+                                           duck_reach(search->setup));
+    return report.fault == MOVE_OK &&
+           ends_well(search->setup, search->state, search->model, to, &refusal);
+}
+
+static bool toward_piece(const struct search *search, const struct piece *piece, mil distance)
+{
+    struct point from = ru_at(search->state, search->model);
+    struct point to = polygon_nearest(piece->points, piece->point_count, from);
+    return !same_point(from, to) &&
+           may_duck_to(search, point_along(from, vec_from(from, to), distance));
+}
+
+enum { SHARES = 4 }; /* of the distance that are tried, the whole first */
+
+static bool any_direction(const struct search *search, mil distance)
+{
+    struct point from = ru_at(search->state, search->model);
+    for (int share = SHARES; share > 0; share--)
+        for (int k = 0; k < RING_POINTS; k++)
+            if (may_duck_to(search, ring_point(from, distance * share / SHARES, k)))
+                return true;
+    return false;
+}
+
+/* [RU-SNAP-3] Staying in cover, a straight duck toward the nearest piece, or one in 64
+ * directions. */
+bool ru_may_duck(const struct setup *setup, const struct ru_state *state, int model)
+{
+    struct circle here = ru_circle(setup, state, model);
+    if (ru_in_cover(setup, here) && !ru_touches_enemy(setup, state, model, NULL))
+        return true;
+    int piece;
+    mil gap = ru_cover_gap(setup, here, &piece);
+    mil reach = ru_data(setup)->duck_mil - 1; /* a mil less, for places are whole mils */
+    if (piece < 0)
+        return false;
+    struct search search = {
+        .setup = setup, .state = state, .model = model, .mover = ru_mover(setup, state, model)};
+    ru_ground_begin(setup, state, model, &search.ground);
+    return toward_piece(&search, &setup->layout.terrain.pieces[piece],
+                        lesser(reach, gap - STAND_OFF)) ||
+           any_direction(&search, reach);
+}

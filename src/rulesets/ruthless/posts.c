@@ -1,0 +1,78 @@
+/* Places worth going to: along the outlines of all that gives cover. They depend on the table alone, so they
+ * are found once and kept; what is kept can never change a result. */
+#include <string.h>
+
+#include "rulesets/ruthless/moving.h"
+#include "rulesets/ruthless/weighing.h"
+#include "table/probe.h"
+
+enum {
+    APART = 1500,   /* mils between posts of one edge */
+    STAND_AWAY = 8, /* mils from the outline: within contact, never overlapping */
+};
+
+static void post_add(struct posts *posts, const struct board *board, struct mover mover,
+                     struct point at)
+{
+    if (posts->count < LIMIT_POSTS && stand_check(board, mover, at, NULL) == MOVE_OK)
+        posts->at[posts->count++] = at;
+}
+
+static void posts_find_cells(const struct setup *setup, struct posts *posts)
+{
+    for (int i = 0; i < posts->count; i++)
+        posts->cells[i] = (int16_t)going_cell(setup, posts->radius, posts->at[i]);
+}
+
+/* Posts along one edge of an outline, which runs counter-clockwise: outside is to the right. */
+static void posts_of_edge(struct posts *posts, const struct board *board, struct mover mover,
+                          struct point a, struct point b)
+{
+    struct vec out = {(int64_t)b.y - a.y, (int64_t)a.x - b.x};
+    mil length = (mil)root_floor((uint64_t)distance_squared(a, b));
+    int count = length / APART + 1;
+    if (out.x == 0 && out.y == 0)
+        return;
+    for (int i = 0; i < count; i++) {
+        mil share = (2 * i + 1) * length / (2 * count);
+        struct point on = point_along(a, vec_from(a, b), share);
+        post_add(posts, board, mover, point_along(on, out, mover.radius + STAND_AWAY));
+    }
+}
+
+/* The middle of a piece that one can stand in. */
+static struct point piece_middle(const struct piece *piece)
+{
+    return (struct point){(piece->box.x0 + piece->box.x1) / 2, (piece->box.y0 + piece->box.y1) / 2};
+}
+
+static void posts_fill(const struct setup *setup, struct posts *posts)
+{
+    const struct terrain *terrain = &setup->layout.terrain;
+    struct board board = {.terrain = terrain};
+    struct mover mover = {posts->radius, &RU_FOOT_COSTS};
+    for (int i = 0; i < terrain->piece_count; i++) {
+        const struct piece *piece = &terrain->pieces[i];
+        if (!ru_is_cover(piece))
+            continue;
+        for (int k = 0; k < piece->point_count; k++)
+            posts_of_edge(posts, &board, mover, piece->points[k],
+                          piece->points[(k + 1) % piece->point_count]);
+        if (!(piece->keywords & KW_ROOF) && piece_holds(piece, piece_middle(piece)))
+            post_add(posts, &board, mover, piece_middle(piece));
+    }
+}
+
+const struct posts *posts_of(const struct setup *setup, mil radius)
+{
+    static _Thread_local struct posts kept[2]; /* on foot, on horseback */
+    struct posts *posts = &kept[radius > RADIUS_FOOT];
+    uint64_t game;
+    memcpy(&game, setup->digest, sizeof game);
+    if (posts->game != game || posts->radius != radius) {
+        *posts = (struct posts){.game = game, .radius = radius};
+        posts_fill(setup, posts);
+        posts_find_cells(setup, posts);
+    }
+    return posts;
+}

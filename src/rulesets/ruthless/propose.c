@@ -1,0 +1,90 @@
+/* Candidates for a search: the script's answer first, then whatever else may be good, few and legal. */
+#include <string.h>
+
+#include "rulesets/ruthless/advice.h"
+
+enum {
+    SPOTS_PROPOSED = 6,
+    PLACES_PROPOSED = 8,
+    OTHERS_PROPOSED = 24, /* closed answers besides */
+};
+
+/* Answers so far; the same one is not taken twice. */
+struct proposals {
+    int count;
+    struct answer *out;
+};
+
+static void propose_one(struct proposals *proposals, const struct answer *answer)
+{
+    for (int i = 0; i < proposals->count; i++)
+        if (memcmp(&proposals->out[i], answer, sizeof *answer) == 0)
+            return;
+    if (proposals->count < LIMIT_PROPOSALS)
+        proposals->out[proposals->count++] = *answer;
+}
+
+/* Fanfire is proposed with all rounds only, and one answer of a kind is enough for what differs little. */
+static bool is_worth_trying(const struct ru_state *state, const struct answer *answer)
+{
+    if (answer->verb != VERB_FANFIRE)
+        return true;
+    int rounds = state->models[answer->numbers[0]].rounds[answer->numbers[2]];
+    return answer->numbers[3] == (rounds > RU_FAN ? RU_FAN : rounds);
+}
+
+static void propose_closed(const struct setup *setup, const struct ru_state *state, int seat,
+                           struct proposals *proposals)
+{
+    struct option options[LIMIT_OPTIONS];
+    int count = ru_options(setup, state, seat, options), taken = 0;
+    for (int i = 0; i < count && taken < OTHERS_PROPOSED; i++) {
+        if (options[i].needs != NEEDS_NOTHING || !is_worth_trying(state, &options[i].answer))
+            continue;
+        propose_one(proposals, &options[i].answer);
+        taken++;
+    }
+}
+
+static void propose_spots(const struct setup *setup, const struct ru_state *state, int seat,
+                          struct proposals *proposals)
+{
+    struct point spots[SPOTS_PROPOSED];
+    struct refusal refusal;
+    int model = state->actor - 1;
+    if (!ru_may_move(setup, state, model, &refusal))
+        return;
+    int count = advise_spots(setup, state, seat, SPOTS_PROPOSED, spots);
+    for (int i = 0; i < count; i++) {
+        struct answer answer = {
+            .verb = VERB_MOVE, .point_count = 1, .numbers = {model}, .points = {spots[i]}};
+        propose_one(proposals, &answer);
+    }
+}
+
+static void propose_places(const struct setup *setup, const struct ru_state *state, int seat,
+                           struct proposals *proposals)
+{
+    struct answer places[PLACES_PROPOSED];
+    int count = advise_places(setup, state, seat, PLACES_PROPOSED, places);
+    for (int i = 0; i < count; i++)
+        propose_one(proposals, &places[i]);
+}
+
+int ru_propose(const struct setup *setup, const void *redacted, int seat,
+               struct answer out[LIMIT_PROPOSALS])
+{
+    const struct ru_state *state = redacted;
+    struct proposals proposals = {.out = out};
+    int asked, topic = ru_open_topic(setup, state, &asked);
+    if (topic == TOPIC_PLACE || topic == TOPIC_PLACE_HORSE) {
+        propose_places(setup, state, seat, &proposals);
+        return proposals.count;
+    }
+    struct answer advised = ru_advise(setup, state, seat);
+    propose_one(&proposals, &advised);
+    if (topic == TOPIC_ACT)
+        propose_spots(setup, state, seat, &proposals);
+    propose_closed(setup, state, seat, &proposals);
+    return proposals.count;
+}
