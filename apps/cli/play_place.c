@@ -16,7 +16,7 @@ enum {
     BEARINGS = 16,
     BEARING_NORTH = 48, /* 64ths of a turn from east toward south */
     SEARCH_STEP = INCH / 2,
-    APART = INCH / 2, /* two suggestions nearer than that are one */
+    APART = 3 * INCH / 2, /* two suggestions nearer than that are one */
 };
 
 /* ---- what is asked ---------------------------------------------------------------- */
@@ -327,6 +327,31 @@ static void suggest_proposals(struct suggesting *s)
             suggest(s, &proposals[i]);
 }
 
+/* The thing on the table that is nearest to a place; false when there is none. */
+static bool nearest_thing(const struct setup *setup, const void *view, struct point at,
+                          struct thing_seen *out)
+{
+    struct thing_seen things[LIMIT_THINGS];
+    int count = things_seen(setup, view, things), best = 0;
+    for (int i = 1; i < count; i++)
+        if (distance_squared(at, things[i].at) < distance_squared(at, things[best].at))
+            best = i;
+    if (count > 0)
+        *out = things[best];
+    return count > 0;
+}
+
+/* Toward what lies on the table. */
+static void suggest_things(struct suggesting *s)
+{
+    struct thing_seen thing;
+    struct answer answer;
+    if (s->asked->reach.mover >= 0 &&
+        nearest_thing(s->asked->setup, s->asked->view, s->asked->reach.from, &thing) &&
+        toward(s->asked, (struct circle){thing.at, 0}, &answer))
+        suggest(s, &answer);
+}
+
 /* Pieces that give cover, where the base would come to touch them. */
 static void suggest_cover(struct suggesting *s)
 {
@@ -385,6 +410,7 @@ int place_suggest(const struct place_asked *asked, struct answer out[LIMIT_SUGGE
 {
     struct suggesting s = {.asked = asked, .out = out};
     suggest_proposals(&s);
+    suggest_things(&s);
     suggest_cover(&s);
     suggest_corners(&s);
     suggest_enemies(&s);
@@ -435,13 +461,22 @@ void place_area_write(struct pen *pen, const struct place_asked *asked)
         write_straight(pen, asked);
 }
 
-/* The model that an answer is about, or -1. */
-static int model_of(const struct setup *setup, const struct answer *answer)
+/* The model that an answer is about: the one it names, else the seat's that stands where the way begins;
+ * or -1. */
+static int model_of(const struct place_asked *asked, const struct answer *answer)
 {
+    const struct setup *setup = asked->setup;
     const struct signature *verb = &setup->ruleset->verbs[answer->verb];
     for (int i = 0; i < verb->count; i++)
         if (verb->things[i] == THING_MODEL)
             return answer->numbers[i];
+    for (int i = 0; i < setup->ruleset->models(setup, asked->view); i++) {
+        struct model_look look;
+        setup->ruleset->look(setup, asked->view, i, &look);
+        if (look.present && look.seat == asked->seat &&
+            same_point(look.base.circle.at, asked->reach.from))
+            return i;
+    }
     return -1;
 }
 
@@ -488,6 +523,19 @@ static void write_in_sight(struct pen *pen, const struct place_asked *asked, con
         pen_text(pen, "; out of every enemy's sight");
 }
 
+/* The nearest thing on the table, and how far away it would be. */
+static void write_thing(struct pen *pen, const struct place_asked *asked, const void *after,
+                        struct circle base)
+{
+    struct thing_seen thing;
+    if (!nearest_thing(asked->setup, after, base.at, &thing))
+        return;
+    pen_text(pen, "; ");
+    pen_text(pen, thing.name);
+    pen_text(pen, " at ");
+    inches_write(pen, circle_gap_ceil(base, (struct circle){thing.at, 0}));
+}
+
 void place_prospect_write(struct pen *pen, const struct place_asked *asked,
                           const struct answer *answer)
 {
@@ -495,7 +543,7 @@ void place_prospect_write(struct pen *pen, const struct place_asked *asked,
     struct point end = answer->points[answer->point_count - 1];
     struct refusal refusal;
     struct model_look look = {0};
-    int model = model_of(asked->setup, answer);
+    int model = model_of(asked, answer);
     bool tried =
         model >= 0 && place_try(asked->setup, asked->view, asked->seat, answer, after, &refusal);
     if (tried)
@@ -509,6 +557,8 @@ void place_prospect_write(struct pen *pen, const struct place_asked *asked,
         pen_text(pen, ": ");
     }
     place_write(pen, asked->board.terrain, (struct circle){end, radius});
-    if (tried && look.present && same_point(look.base.circle.at, end))
+    if (tried && look.present && same_point(look.base.circle.at, end)) {
         write_in_sight(pen, asked, after, model);
+        write_thing(pen, asked, after, look.base.circle);
+    }
 }

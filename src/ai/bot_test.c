@@ -160,6 +160,7 @@ static void test_chances_differ(void **state)
     assert_int_not_equal(first_word(SEED, 2, 5), word);
     assert_int_not_equal(first_word(SEED, 1, 6), word);
     assert_int_not_equal(first_word(SEED, 0, 6), first_word(SEED, 3, 5));
+    assert_int_not_equal(first_word(SEED, 2, 4), word);
     assert_int_not_equal(first_word(OTHER, 1, 5), word);
 }
 

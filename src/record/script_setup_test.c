@@ -28,6 +28,7 @@ static void test_rules(void **state)
     small_case_passes("", "system null\n" SIDES "begin\nrules TB-X-1\nexpect asked a\n");
     bad("rules nu-set-1\n", 1, "'nu-set-1' is no rule's id");
     bad("rules SET-1\n", 1, "'SET-1' is no rule's id");
+    bad("rules A--1\n", 1, "'A--1' is no rule's id");
     bad("rules .U-SET-1\n", 1, "'.U-SET-1' is no rule's id");
     bad("rules NU-SET-.\n", 1, "'NU-SET-.' is no rule's id");
     small_case_fails("", "system null\n" SIDES "begin\nexpect asked a\n", 7, "",

@@ -50,13 +50,11 @@ static bool grow(struct setup *setup, struct roster *roster, int from)
     return false;
 }
 
-/* One item more for a model, if it breaks no limit; whether it has it now. What is paid for having it is a
- * handicap and nothing to start with. */
+/* One item more for a model, if it breaks no limit; whether it has it now. */
 static bool equip(struct setup *setup, struct roster_model *model, int item)
 {
-    const struct catalog_item *kind = &setup->ruleset->catalog->items[item];
     int before = fault_count(setup);
-    if (kind->kind == 0 || kind->price < 0 || model->item_count == LIMIT_ITEMS)
+    if (setup->ruleset->catalog->items[item].kind == 0 || model->item_count == LIMIT_ITEMS)
         return false;
     model->items[model->item_count++] = (uint8_t)item;
     if (fault_count(setup) <= before)
@@ -65,13 +63,21 @@ static bool equip(struct setup *setup, struct roster_model *model, int item)
     return false;
 }
 
-/* The first item from a place in the catalog on that breaks no limit. */
+/* What one is paid for having is a handicap, and nothing to start with. */
+static bool is_handicap(const struct setup *setup, int item)
+{
+    return setup->ruleset->catalog->items[item].price < 0;
+}
+
+/* The first item from a place in the catalog on that breaks no limit and is no handicap. */
 static void equip_from(struct setup *setup, struct roster_model *model, int from)
 {
     int items = setup->ruleset->catalog->item_count;
-    for (int i = 0; i < items; i++)
-        if (equip(setup, model, (from + i) % items))
+    for (int i = 0; i < items; i++) {
+        int item = (from + i) % items;
+        if (!is_handicap(setup, item) && equip(setup, model, item))
             return;
+    }
 }
 
 /* Models with something in their hands, then more items, one for each model in turn. */
@@ -83,7 +89,8 @@ static void draft_seat(struct setup *setup, struct roster *roster)
     while (roster->model_count < LIMIT_ROSTER_MODELS && grow(setup, roster, roster->model_count));
     for (int pass = 0; pass < items; pass++)
         for (int i = 0; i < roster->model_count; i++)
-            equip(setup, &roster->models[i], (i + pass) % items);
+            if (!is_handicap(setup, (i + pass) % items))
+                equip(setup, &roster->models[i], (i + pass) % items);
 }
 
 /* A place in the catalog that chance brings. */
@@ -95,7 +102,10 @@ static int any_item(const struct setup *setup, struct chance *chance)
 /* One item more for a model, the first from a random place on that breaks no limit. */
 static void equip_random(struct setup *setup, struct roster_model *model, struct chance *chance)
 {
-    equip_from(setup, model, any_item(setup, chance));
+    int items = setup->ruleset->catalog->item_count, from = any_item(setup, chance);
+    for (int i = 0; i < items; i++)
+        if (equip(setup, model, (from + i) % items))
+            return;
 }
 
 /* The same of the first kind after the profiles: what most models of a system have, its weapons. */
@@ -105,7 +115,8 @@ static void arm_random(struct setup *setup, struct roster_model *model, struct c
     int from = any_item(setup, chance);
     for (int i = 0; i < catalog->item_count; i++) {
         int item = (from + i) % catalog->item_count;
-        if (catalog->items[item].kind == 1 && equip(setup, model, item))
+        if (catalog->items[item].kind == 1 && !is_handicap(setup, item) &&
+            equip(setup, model, item))
             return;
     }
 }

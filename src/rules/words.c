@@ -306,7 +306,7 @@ static bool read_thing(const struct setup *setup, int thing, struct token token,
     case THING_NUMBER:
         return read_whole(token, value);
     case THING_LENGTH:
-        if (token.size == 0 || mil_read(token.text, token.size, &length) != token.size)
+        if (mil_read(token.text, token.size, &length) != token.size) /* it has letters */
             return false;
         *value = length;
         return true;

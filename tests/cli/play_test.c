@@ -13,6 +13,7 @@
 #include <unistd.h>
 
 #include "cli/program.h"
+#include "registry.h"
 
 static char kept[1 << 20], record[1 << 18], lines[1 << 16];
 
@@ -126,6 +127,23 @@ static void test_whole_game(void **state)
     char *seed = strstr(record, "\nseed ") + 6;
     seed[64] = '\0';
     assert_lacks(kept, seed);
+}
+
+/* The same with every system there is. */
+static void test_every_system(void **state)
+{
+    (void)state;
+    for (int i = 0; i < REGISTRY_COUNT; i++) {
+        const struct outcome *outcome =
+            run_bluff(ones(4000), "play", "--system", REGISTRY[i]->id, "--seed", "all",
+                      "--save-dir", "save", "--new", NULL);
+        assert_int_equal(outcome->status, 0);
+        assert_string_equal(outcome->err, "");
+        assert_fits_page(outcome->out);
+        assert_has(outcome->out, "Result: ");
+        assert_has(outcome->out, "What chance had to do with it:");
+        assert_int_equal(run_bluff("", "verify", "save/last.record", NULL)->status, 0);
+    }
 }
 
 /* What is only looked at changes nothing. */
@@ -508,25 +526,16 @@ static void test_bad_use(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_story),
-        cmocka_unit_test(test_story_keeps_nothing),
-        cmocka_unit_test(test_usual_system),
-        cmocka_unit_test(test_whole_game),
-        cmocka_unit_test(test_looking),
-        cmocka_unit_test(test_switches),
-        cmocka_unit_test(test_tables_and_rosters),
-        cmocka_unit_test(test_undo),
-        cmocka_unit_test(test_end_of_input),
-        cmocka_unit_test(test_offer),
-        cmocka_unit_test(test_save),
-        cmocka_unit_test(test_no_autosave),
-        cmocka_unit_test(test_bad_folder),
-        cmocka_unit_test(test_resign),
-        cmocka_unit_test(test_signals),
-        cmocka_unit_test(test_two_at_once),
-        cmocka_unit_test(test_curtain),
-        cmocka_unit_test(test_curtain_waits),
-        cmocka_unit_test(test_hot_seat),
+        cmocka_unit_test(test_story),         cmocka_unit_test(test_story_keeps_nothing),
+        cmocka_unit_test(test_usual_system),  cmocka_unit_test(test_whole_game),
+        cmocka_unit_test(test_every_system),  cmocka_unit_test(test_looking),
+        cmocka_unit_test(test_switches),      cmocka_unit_test(test_tables_and_rosters),
+        cmocka_unit_test(test_undo),          cmocka_unit_test(test_end_of_input),
+        cmocka_unit_test(test_offer),         cmocka_unit_test(test_save),
+        cmocka_unit_test(test_no_autosave),   cmocka_unit_test(test_bad_folder),
+        cmocka_unit_test(test_resign),        cmocka_unit_test(test_signals),
+        cmocka_unit_test(test_two_at_once),   cmocka_unit_test(test_curtain),
+        cmocka_unit_test(test_curtain_waits), cmocka_unit_test(test_hot_seat),
         cmocka_unit_test(test_bad_use),
     };
     return cmocka_run_group_tests(tests, folder_begin, folder_end);

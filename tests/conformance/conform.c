@@ -59,6 +59,22 @@ bool is_over(const struct setup *setup, const void *state)
     return setup->ruleset->ask(setup, state, 0).asking == ASKING_OVER;
 }
 
+static bool led;
+
+void pick_led(bool wish)
+{
+    led = wish;
+}
+
+/* The script's answer, from what the seat may see. */
+static struct answer advised(const struct setup *setup, const void *state, int seat)
+{
+    _Alignas(8) uint8_t view[LIMIT_STATE];
+    memcpy(view, state, setup->ruleset->state_size);
+    ruleset_redact(setup->ruleset, view, seat);
+    return setup->ruleset->advise(setup, view, seat);
+}
+
 int pick_answer(const struct setup *setup, const void *state, struct chance *chance,
                 struct answer *answer)
 {
@@ -69,6 +85,9 @@ int pick_answer(const struct setup *setup, const void *state, struct chance *cha
     if (count == 0)
         return -1;
     int seat = asked[chance_below(chance, PURPOSE_DECK, (uint32_t)count)];
-    *answer = setup->ruleset->sample(setup, state, seat, chance);
+    if (led && chance_below(chance, PURPOSE_DECK, 2) == 0)
+        *answer = advised(setup, state, seat);
+    else
+        *answer = setup->ruleset->sample(setup, state, seat, chance);
     return seat;
 }

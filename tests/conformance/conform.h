@@ -49,7 +49,11 @@ struct tape {
 };
 struct sink tape_sink(struct tape *tape);
 
-/* A random legal answer of the first or a random asked seat; gives the seat, -1 when nobody is asked. */
+/* Whether half of the answers that are picked are the script's. Players who know what they want meet, and so
+ * reach rules that purely random ones seldom do. */
+void pick_led(bool wish);
+
+/* A legal answer of a random asked seat, each as likely as any other; gives the seat, -1 when nobody is asked. */
 int pick_answer(const struct setup *setup, const void *state, struct chance *chance,
                 struct answer *answer);
 

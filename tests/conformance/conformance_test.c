@@ -74,12 +74,12 @@ static bool open_variant(const struct ruleset *ruleset, int seats, int number, i
     uint8_t seed[CHANCE_SEED_SIZE] = {(uint8_t)number, 1};
     struct chance chance;
     char reason[LIMIT_REASON];
+    mil side = number % 2 ? 48 * INCH : 36 * INCH;
     chance_begin(&chance, seed);
     setup_end(&setup);
     setup_begin(&setup, ruleset, seats);
     setup.switches[which] = (int16_t)value;
-    assert_int_equal(maker_make(&setup.layout, style, 36 * INCH, 36 * INCH, &chance, reason),
-                     STATUS_OK);
+    assert_int_equal(maker_make(&setup.layout, style, side, side, &chance, reason), STATUS_OK);
     (void)setup_draft_random(&setup, &chance);
     return setup_finish(&setup, &faults) == STATUS_OK;
 }
@@ -102,7 +102,9 @@ static void variant_conforms(const struct ruleset *ruleset, int number, int whic
     trial = (struct trial){.games = test_scaled(12, 4),
                            .fills = test_scaled(2000, 1000),
                            .seed = 1000 + (uint64_t)number};
+    pick_led(true);
     setup_conforms(what);
+    pick_led(false);
 }
 
 /* Each value of each switch, of a number the least and the greatest. */

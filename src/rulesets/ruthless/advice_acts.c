@@ -11,7 +11,7 @@ enum {
     TRIED = 4,          /* of them whose way is looked for */
     SHOT_LATER = 600,   /* of a thousand: a shot that a place promises for later */
     DANGER_SHARE = 700, /* of a thousand: what may come back there */
-    APPROACH_INCH = 16, /* for each inch nearer to where shooting starts */
+    APPROACH_INCH = 40, /* for each inch nearer to where shooting starts */
     GOAL_INCH = 45,     /* for each inch nearer to what the scenario asks for */
     COVER_NEAR = 50,    /* Got You Covered! with an enemy about, and without */
     COVER_FAR = 15,
@@ -21,6 +21,7 @@ enum {
     CHARGE_DANGER = 300,
     CHARGE_MORE = 100, /* an action left after a bout */
     RISK_SHARE = 1000, /* of a thousand: what an answer to an attack may do */
+    SHOT_GOOD = 80,    /* with a worse shot it rather comes nearer */
     BETTER = 30,       /* a Move must be better than staying by this */
 };
 
@@ -181,7 +182,8 @@ static void shortlist_add(struct shortlist *list, int32_t worth, struct point at
 }
 
 /* The place within one Move from which it is the least way on to the goal or an enemy. */
-static void shortlist_toward(const struct acting *acting, struct shortlist *list)
+static void shortlist_toward(const struct acting *acting, struct shortlist *list, mil rate,
+                             const struct going_reach *reach)
 {
     int best = 0;
     struct point at;
@@ -189,8 +191,8 @@ static void shortlist_toward(const struct acting *acting, struct shortlist *list
         if (acting->fields[i][acting->cell] < acting->fields[best][acting->cell])
             best = i;
     if (acting->field_count > 0 &&
-        going_nearest(acting->scene.setup, acting->own->base.radius, acting->own->base.at,
-                      acting->rate.full, &acting->reach, acting->fields[best], &at) &&
+        going_nearest(acting->scene.setup, acting->own->base.radius, acting->own->base.at, rate,
+                      reach, acting->fields[best], &at) &&
         !spot_is_taken(acting, at))
         shortlist_add(list, 0, at);
 }
@@ -199,7 +201,9 @@ static void shortlist_toward(const struct acting *acting, struct shortlist *list
 static void shortlist_post(const struct acting *acting, struct shortlist *list, struct point at,
                            int cell)
 {
-    if (cell == NO_CELL || !going_reaches(&acting->reach, cell))
+    int64_t rate = acting->rate.full;
+    if (cell == NO_CELL || !going_reaches(&acting->reach, cell) ||
+        distance_squared(at, acting->own->base.at) > rate * rate)
         return;
     int32_t worth = approach_worth(acting, cell);
     if (list->count == LIMIT_LOOKED && worth <= list->first[LIMIT_LOOKED - 1])
@@ -215,8 +219,12 @@ static void shortlist_fill(const struct acting *acting, struct shortlist *list)
     list->count = 0;
     for (int i = 0; i < posts->count && acting->cell != NO_CELL; i++)
         shortlist_post(acting, list, posts->at[i], posts->cells[i]);
-    if ((acting->has_goal || acting->here.shot.worth <= 0) && acting->cell != NO_CELL)
-        shortlist_toward(acting, list);
+    if ((!acting->has_goal && acting->here.shot.worth >= SHOT_GOOD) || acting->cell == NO_CELL)
+        return;
+    struct going_reach rough = acting->reach; /* into rough ground, at the lower rate [RU-MOV-1] */
+    rough.any_most = 2 * acting->rate.lower / (INCH / 2);
+    shortlist_toward(acting, list, acting->rate.full, &acting->reach);
+    shortlist_toward(acting, list, acting->rate.lower, &rough);
 }
 
 /* Weighs the shortlist, best `rest` first; gives the number of spots. */
@@ -396,19 +404,20 @@ static void plan_reload(const struct acting *acting, struct plan *plan)
     }
 }
 
-/* [RU-GYC-1] */
+/* [RU-GYC-1] A marker stays as long as nothing else is done. */
 static void plan_cover(const struct acting *acting, struct plan *plan)
 {
     const struct scene *scene = &acting->scene;
     const struct ru_model *model = &scene->state->models[acting->own->model];
     mil near = nearest_enemy(scene, acting->own->base.at) - 6 * INCH;
-    if (acting->own->gun_count == 0 || (model->wounds[ARM] && model->shots))
+    int32_t worth = acting->here.rest + (near <= acting->own->reach ? COVER_NEAR : COVER_FAR);
+    if (acting->own->gun_count == 0 || (model->wounds[ARM] && model->shots)) /* [RU-WND-6] */
         return;
-    plan_offer(plan,
-               acting->here.rest + (acting->left > 1             ? 1
-                                    : near <= acting->own->reach ? COVER_NEAR
-                                                                 : COVER_FAR),
-               act_answer(VERB_COVER, acting->own->model, 0, 0));
+    if (model->covering)
+        plan_offer(plan, worth, act_answer(VERB_DONE, 0, 0, 0));
+    else
+        plan_offer(plan, acting->left > 1 ? acting->here.rest + 1 : worth,
+                   act_answer(VERB_COVER, acting->own->model, 0, 0));
 }
 
 /* ---- acting ----------------------------------------------------------------------- */

@@ -22,9 +22,23 @@ struct placing {
     const struct setup *setup;
     mil radius;
     struct zone zone;
+    struct box box; /* around it */
     int friend_count;
     struct point friends[RU_CHARACTERS];
 };
+
+/* The box around a zone. */
+static struct box zone_box(const struct zone *zone)
+{
+    const struct point ends[2] = {zone->segment.a,
+                                  zone->kind == ZONE_SEGMENT ? zone->segment.b : zone->segment.a};
+    struct box box;
+    if (zone->kind == ZONE_POLYGON)
+        return polygon_box(zone->points, zone->point_count);
+    box = polygon_box(ends, 2);
+    mil reach = zone->reach + RADIUS_LARGE;
+    return (struct box){box.x0 - reach, box.y0 - reach, box.x1 + reach, box.y1 + reach};
+}
 
 static void placing_begin(struct placing *placing, const struct setup *setup,
                           const struct ru_state *state, int seat, int model)
@@ -32,6 +46,7 @@ static void placing_begin(struct placing *placing, const struct setup *setup,
     placing->setup = setup;
     placing->radius = ru_radius(setup, state, model);
     placing->zone = ru_deploy_zone(setup, state, seat);
+    placing->box = zone_box(&placing->zone);
     placing->friend_count = 0;
     for (int other = 0; other < ru_character_count(setup); other++)
         if (ru_on_table(state, other) && ru_friends(setup, state, model, other))
@@ -81,40 +96,32 @@ static void place_offer(struct place_list *list, mil worth, struct point at)
     list->at[i] = at;
 }
 
-/* Whether a place lies outside of the box around a zone along a side: a quick no. */
-static bool zone_is_far(const struct zone *zone, struct point at)
-{
-    const struct point ends[2] = {zone->segment.a, zone->segment.b};
-    struct box box = polygon_box(ends, 2);
-    return zone->kind == ZONE_SEGMENT &&
-           (at.x < box.x0 - zone->reach || at.x > box.x1 + zone->reach ||
-            at.y < box.y0 - zone->reach || at.y > box.y1 + zone->reach);
-}
-
+/* Offers a place of the zone; the dear questions last. */
 static void place_weigh(const struct placing *placing, struct point at, mil worth,
                         struct place_list *list)
 {
     struct circle there = {at, placing->radius};
-    if (zone_is_far(&placing->zone, at) ||
-        !zone_holds(&placing->zone, &placing->setup->layout.terrain, there))
+    const struct box *box = &placing->box;
+    if (at.x < box->x0 || at.x > box->x1 || at.y < box->y0 || at.y > box->y1)
         return;
-    place_offer(list, worth + 2 * friends_apart(placing, at) - from_middle(placing->setup, at), at);
+    worth += 2 * friends_apart(placing, at) - from_middle(placing->setup, at);
+    if (list->count == PLACES_LOOKED && worth <= list->worth[PLACES_LOOKED - 1])
+        return;
+    if (zone_holds(&placing->zone, &placing->setup->layout.terrain, there))
+        place_offer(list, worth, at);
 }
 
 /* Posts of the zone and, less liked, its open ground; those apart from friends and toward the middle first. */
 static void places_fill(const struct placing *placing, struct place_list *list)
 {
-    const struct terrain *terrain = &placing->setup->layout.terrain;
     const struct posts *posts = posts_of(placing->setup, placing->radius);
-    int columns = terrain->width / PLACE_STEP, rows = terrain->height / PLACE_STEP;
+    struct point at;
     list->count = 0;
     for (int i = 0; i < posts->count; i++)
         place_weigh(placing, posts->at[i], 0, list);
-    for (int i = 0; i < columns * rows; i++) {
-        struct point at = {i % columns * PLACE_STEP + PLACE_STEP / 2,
-                           i / columns * PLACE_STEP + PLACE_STEP / 2};
-        place_weigh(placing, at, -PLACE_OPEN, list);
-    }
+    for (at.y = placing->box.y0 + PLACE_STEP / 2; at.y < placing->box.y1; at.y += PLACE_STEP)
+        for (at.x = placing->box.x0 + PLACE_STEP / 2; at.x < placing->box.x1; at.x += PLACE_STEP)
+            place_weigh(placing, at, -PLACE_OPEN, list);
 }
 
 /* Tries the whole table step by step from a corner, in a fixed order; gives how many more were found. */

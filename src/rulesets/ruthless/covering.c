@@ -195,6 +195,8 @@ bool ru_apply_meet(const struct setup *setup, struct ru_state *state, const stru
     }
     if (answer->verb != VERB_MEET || offer < 0 || offer >= count)
         return REFUSE("RU-GYC-2", "hold, or name a point of the way");
+    if (answer->numbers[2] < 0 || answer->numbers[2] > 1)
+        return REFUSE("RU-CHAR-2", "a shot is plain or a Dead Shot");
     struct circle there = {offers[offer], ru_radius(setup, state, mover)};
     if (!ru_may_fire(setup, state, shooter, mover, &there, answer->numbers[1], flags, &shot,
                      refusal))

@@ -56,8 +56,8 @@ const char *const RU_EYES[] = {"plain", "dead-shot", NULL};
 
 const char *const RU_RULES[RULE_COUNT + 1] = {
     [RULE_SHOOT_2] = "RU-SHOOT-2", [RULE_SHOOT_3] = "RU-SHOOT-3", [RULE_SHOOT_4] = "RU-SHOOT-4",
-    [RULE_SHOOT_9] = "RU-SHOOT-9", [RULE_WND_4] = "RU-WND-4",     [RULE_CHAR_2] = "RU-CHAR-2",
-    [RULE_FIST_3] = "RU-FIST-3",   [RULE_COUNT] = NULL,
+    [RULE_SHOOT_9] = "RU-SHOOT-9", [RULE_CHAR_2] = "RU-CHAR-2",   [RULE_FIST_3] = "RU-FIST-3",
+    [RULE_COUNT] = NULL,
 };
 
 const struct pile RU_PILES[RU_PILE_COUNT] = {

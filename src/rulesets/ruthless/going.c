@@ -10,7 +10,7 @@ enum {
     CELL = INCH,
     GOING_SIDE = LIMIT_SIDE / CELL,
     GOING_CELLS = GOING_SIDE * GOING_SIDE,
-    GOING_KEPT = 1 << 21, /* bytes of distances */
+    GOING_KEPT = 1 << 20, /* bytes of distances */
     STEP_PLAIN = 2,       /* in halves of an inch */
     STEP_SLANT = 3,
 };
@@ -218,7 +218,8 @@ bool going_nearest(const struct setup *setup, mil radius, struct point from, mil
     for (int y = y0; y <= y1; y++)
         for (int x = x0; x <= x1; x++) {
             int cell = y * going->columns + x;
-            if (on[cell] >= least || !going_reaches(within, cell))
+            if (on[cell] >= least || !going_reaches(within, cell) ||
+                distance_squared(from, cell_middle(going, cell)) > (int64_t)reach * reach)
                 continue;
             least = on[cell];
             *out = cell_middle(going, cell);

@@ -262,6 +262,9 @@ struct ru_line {
 struct ru_line ru_line_between(const struct setup *setup, const struct ru_state *state, int firer,
                                struct circle from, int target, struct circle to);
 
+/* The same by the terrain alone, as if nobody stood in between: for estimates. */
+struct ru_line ru_line_of_ground(const struct setup *setup, struct circle from, struct circle to);
+
 /* Whether a character could see another's place: for witnesses [RU-NERVE-1]. */
 bool ru_sees(const struct setup *setup, const struct ru_state *state, int model,
              struct circle there);
@@ -286,6 +289,9 @@ struct ru_shot {
 bool ru_may_fire(const struct setup *setup, const struct ru_state *state, int firer, int target,
                  const struct circle *to, int weapon, int flags, struct ru_shot *shot,
                  struct refusal *refusal);
+
+/* Whether a Lawman has to wait for an enemy's first shot [RU-CHAR-2]. */
+bool ru_holds_fire(const struct setup *setup, const struct ru_state *state, int model);
 
 /* Whether a Shoot or Got You Covered action may be declared: arm wounds [RU-WND-6]. */
 bool ru_may_shoot(const struct setup *setup, const struct ru_state *state, int model,

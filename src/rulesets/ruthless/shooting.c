@@ -12,13 +12,15 @@ static bool is_enemy(const struct setup *setup, const struct ru_state *state, in
 }
 
 /* [RU-CHAR-2] */
-static bool enemy_has_fired(const struct setup *setup, const struct ru_state *state, int model)
+bool ru_holds_fire(const struct setup *setup, const struct ru_state *state, int model)
 {
+    if (!ru_has_item(setup, model, ITEM_LAWMAN))
+        return false;
     int side = ru_side(setup, ru_seat(setup, state, model));
     for (int seat = 0; seat < setup->seat_count; seat++)
         if (state->fired[seat] && ru_side(setup, seat) != side)
-            return true;
-    return false;
+            return false;
+    return true;
 }
 
 static bool is_loaded(const struct setup *setup, const struct ru_state *state, int model,
@@ -41,7 +43,7 @@ static bool may_use(const struct setup *setup, const struct ru_state *state, int
     if ((flags & SHOT_DEAD) &&
         (!ru_has_item(setup, firer, ITEM_DEAD_SHOT) || state->models[firer].dead_shot_used))
         return REFUSE("RU-CHAR-2", "there is no Dead Shot left");
-    if (ru_has_item(setup, firer, ITEM_LAWMAN) && !enemy_has_fired(setup, state, firer))
+    if (ru_holds_fire(setup, state, firer))
         return REFUSE("RU-CHAR-2", "a Lawman does not shoot before an enemy has");
     if (state->models[target].life == LIFE_OUT && setup->switches[SWITCH_MERCY] == MERCY_SHOWN)
         return REFUSE("RU-WND-4", "mercy is shown to the unconscious");
@@ -361,6 +363,8 @@ static bool apply_snap_shot(const struct setup *setup, struct ru_state *state, i
     int by = snap->numbers[SNAP_BY], at = snap->numbers[SNAP_AT], card = answer->numbers[0];
     int flags = SHOT_SNAP | (answer->numbers[2] == 1 ? SHOT_DEAD : 0);
     struct ru_shot shot;
+    if (answer->numbers[2] < 0 || answer->numbers[2] > 1)
+        return REFUSE("RU-CHAR-2", "a shot is plain or a Dead Shot");
     int place = snap_card(setup, state, seat, card, by, refusal);
     if (place < 0 ||
         !ru_may_fire(setup, state, at, by, NULL, answer->numbers[1], flags, &shot, refusal))

@@ -17,7 +17,7 @@ struct memo {
     uint8_t rank;
 };
 
-enum { MEMO_BITS = 12 };
+enum { MEMO_BITS = 14 };
 static _Thread_local struct memo memos[1 << MEMO_BITS];
 
 static struct memo *memo_of(uint64_t game, struct circle from, struct circle to)
@@ -138,6 +138,16 @@ struct ru_line ru_line_between(const struct setup *setup, const struct ru_state 
     return (struct ru_line){.cover = rank == RANK_HARD   ? data->hard
                                      : rank == RANK_SOFT ? data->soft
                                                          : (int8_t)0};
+}
+
+struct ru_line ru_line_of_ground(const struct setup *setup, struct circle from, struct circle to)
+{
+    const struct ru_data *data = ru_data(setup);
+    const struct memo *memo = terrain_line(setup, from, to);
+    int8_t cover = memo->rank == RANK_HARD   ? data->hard
+                   : memo->rank == RANK_SOFT ? data->soft
+                                             : (int8_t)0;
+    return (struct ru_line){.blocked = memo->blocked, .cover = cover};
 }
 
 bool ru_sees(const struct setup *setup, const struct ru_state *state, int model,

@@ -256,7 +256,7 @@ static void skedaddle_roll(const struct setup *setup, struct ru_state *state, in
 void ru_skedaddle(const struct setup *setup, struct ru_state *state, const struct sink *sink)
 {
     uint8_t rolled[LIMIT_SEATS] = {0}, runs[LIMIT_SEATS] = {0};
-    int left = NO_MODEL, left_count = 0, in_count = 0, run_count = 0;
+    int left = NO_MODEL, left_count = 0, run_count = 0;
     for (int place = 0; place < setup->seat_count; place++) {
         int seat = state->order[place], side = ru_side(setup, seat);
         if (rolled[side] || state->lost[side])
@@ -265,7 +265,6 @@ void ru_skedaddle(const struct setup *setup, struct ru_state *state, const struc
         skedaddle_roll(setup, state, seat, side, &runs[side], sink);
     }
     for (int side = 0; side < setup->seat_count; side++) {
-        in_count += rolled[side];
         run_count += runs[side];
         if (runs[side])
             sink_tell(sink, EVENT_FLED, side, 0, 0);

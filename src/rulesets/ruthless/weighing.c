@@ -62,10 +62,24 @@ int32_t weigh_beating(const struct setup *setup, const struct ru_state *state, i
 
 /* ---- the scene -------------------------------------------------------------------- */
 
+/* [RU-CHAR-2] A Lawman waits until an enemy of his side has fired. */
+static bool holds_fire(const struct scene *scene, int model)
+{
+    int team = scene->setup->teams[ru_seat(scene->setup, scene->state, model)];
+    if (!ru_has_item(scene->setup, model, ITEM_LAWMAN))
+        return false;
+    for (int seat = 0; seat < scene->setup->seat_count; seat++)
+        if (scene->state->fired[seat] && scene->setup->teams[seat] != team)
+            return false;
+    return true;
+}
+
 static void fighter_arm(const struct scene *scene, struct fighter *fighter)
 {
     const struct ru_weapon *weapons = ru_data(scene->setup)->weapons;
     const uint8_t *rounds = scene->state->models[fighter->model].rounds;
+    if (ru_holds_fire(scene->setup, scene->state, fighter->model))
+        return;
     for (int i = 0; i < WEAPON_COUNT; i++) {
         if ((weapons[i].rounds > 0 && rounds[i] == 0) ||
             !ru_has_weapon(scene->setup, scene->state, fighter->model, i))
@@ -89,7 +103,9 @@ static void fighter_begin(struct scene *scene, struct fighter *fighter, int mode
                                 .mounted = m->mount != 0,
                                 .acted = m->acted};
     fighter->hit_worth = weigh_hit(scene->setup, scene->state, model, false);
-    if (fighter->up)
+    if (fighter->out && scene->setup->switches[SWITCH_MERCY] == MERCY_SHOWN)
+        fighter->hit_worth = 0; /* [RU-WND-4] */
+    if (fighter->up && !holds_fire(scene, model))
         fighter_arm(scene, fighter);
 }
 
@@ -139,10 +155,12 @@ struct shot_weight weigh_shot(const struct scene *scene, const struct fighter *b
 {
     struct shot_weight best = {0};
     uint8_t band;
-    if (by->gun_count == 0 || !circle_within(from, to, by->reach))
+    if (by->gun_count == 0 || !circle_within(from, to, by->reach) ||
+        (at->out && scene->setup->switches[SWITCH_MERCY] == MERCY_SHOWN)) /* [RU-WND-4] */
         return best;
-    struct ru_line line =
-        ru_line_between(scene->setup, scene->state, by->model, from, at->model, to);
+    struct ru_line line = ru_line_of_ground(scene->setup, from, to);
+    if (at->out && line.cover == 0)
+        line.cover = ru_data(scene->setup)->soft; /* [RU-WND-4] */
     for (int i = 0; i < by->gun_count && !line.blocked; i++) {
         int faces = weapon_faces(scene, by, by->guns[i], from, to, line.cover, &band);
         if (faces > best.faces)

@@ -147,7 +147,6 @@ enum rule {
     RULE_SHOOT_3,
     RULE_SHOOT_4,
     RULE_SHOOT_9,
-    RULE_WND_4,
     RULE_CHAR_2,
     RULE_FIST_3,
     RULE_COUNT

@@ -1,0 +1,282 @@
+/* What the script answers where there is one right answer, and that it always answers legally. */
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#include <cmocka.h>
+#include <string.h>
+
+#include "rulesets/ruthless/advice.h"
+#include "rulesets/ruthless/ruleset.h"
+#include "ruthless/town.h"
+
+static struct town town;
+enum { ANN, BOB, DAN, EVE };
+
+/* A long wall with a way round its east end, a rock, and a sage. */
+static int open_town(void **unused)
+{
+    (void)unused;
+    town_begin(&town);
+    town_piece(&town, "wall", 2, KW_BLOCKING | KW_IMPASSABLE, (struct box){0, 24000, 40000, 24500});
+    town_piece(&town, "rock", 1, KW_HARD | KW_OBSCURING | KW_IMPASSABLE,
+               (struct box){20000, 10000, 22000, 11000});
+    town_piece(&town, "sage", 1, KW_SOFT | KW_OBSCURING | KW_DIFFICULT,
+               (struct box){30000, 8000, 34000, 12000});
+    town_character(&town, 0, 0, ITEM_WEAPONS + WEAPON_REVOLVER);
+    town_character(&town, 0, 0, 0);
+    town_character(&town, 1, 0, ITEM_WEAPONS + WEAPON_REVOLVER);
+    town_character(&town, 1, 0, 0);
+    town_finish(&town);
+    return 0;
+}
+
+static int close_town(void **unused)
+{
+    (void)unused;
+    town_end(&town);
+    return 0;
+}
+
+/* The first seat holds these cards, the second the last of the deck; it is Ann's turn. */
+static int open_position(void **unused)
+{
+    static const int HAND[] = {5, 9, 12, 4, 14}; /* of spades; the ace is 14 */
+    struct cards *cards = &town.state.cards;
+    struct ru_state *state = &town.state;
+    (void)unused;
+    for (int i = 0; i < 4; i++)
+        state->models[i] = (struct ru_model){.life = LIFE_UP, .rounds = {[WEAPON_DERRINGER] = 2}};
+    state->models[ANN].rounds[WEAPON_REVOLVER] = state->models[DAN].rounds[WEAPON_REVOLVER] = 6;
+    memset(&state->stack, 0, sizeof state->stack);
+    cards_begin(cards);
+    cards_add_deck(cards, PILE_DECK, false);
+    for (int i = 0; i < 5; i++) {
+        struct place from;
+        int card = face_of(SPADES, HAND[i] == 14 ? RANK_ACE : HAND[i]);
+        assert_true(cards_find(cards, (uint8_t)card, &from));
+        cards_move(cards, from, (struct place){PILE_HANDS, i}, known_seat(0));
+    }
+    state->phase = PHASE_ACT;
+    state->turn = 1;
+    state->order[0] = state->place = 0;
+    state->order[1] = 1;
+    state->actor = ANN + 1;
+    state->used = 0;
+    town_put(&town, ANN, 10000, 10000);
+    town_put(&town, BOB, 4000, 4000);
+    town_put(&town, DAN, 10000, 40000);
+    town_put(&town, EVE, 44000, 40000);
+    return 0;
+}
+
+static struct answer advised(void)
+{
+    return ru_advise(&town.setup, &town.state, 0);
+}
+
+/* ---- cards ------------------------------------------------------------------------ */
+
+/* [RU-CARD-4] The lowest card but the 4, which is kept; for the fallen an ace, else a 4. */
+static void test_lead(void **unused)
+{
+    (void)unused;
+    town.state.phase = PHASE_INITIATIVE;
+    town.state.actor = 0;
+    assert_int_equal(ru_card_value(advised().numbers[0]), 5);
+    town.state.models[BOB].life = LIFE_OUT;
+    assert_int_equal(ru_card_value(advised().numbers[0]), 14);
+    ru_discard(&town.state, 0, 4);
+    assert_int_equal(ru_card_value(advised().numbers[0]), 4);
+    town.state.models[BOB].life = LIFE_UP;
+    town.state.models[DAN].life = LIFE_OUT; /* an enemy is left lying */
+    assert_int_equal(ru_card_value(advised().numbers[0]), 5);
+}
+
+/* [RU-NERVE-3] The least card that makes sure of it. */
+static void test_courage(void **unused)
+{
+    (void)unused;
+    assert_int_equal(ru_card_value(advise_courage_card(&town.setup, &town.state, 0, ANN)), 5);
+    town_put(&town, ANN, 19500, 10500);
+    town.state.models[ANN].lily = 1;
+    struct answer answer = advised();
+    assert_int_equal(answer.verb, VERB_COURAGE);
+    assert_int_equal(ru_card_value(answer.numbers[1]), 5);
+}
+
+/* [RU-SNAP-1] The least card that is high enough; none when none is. */
+static void test_snap_card(void **unused)
+{
+    struct place from;
+    (void)unused;
+    assert_true(cards_find(&town.state.cards, (uint8_t)face_of(HEARTS, 10), &from));
+    cards_move(&town.state.cards, from, (struct place){PILE_SHOWN + 1, 0}, KNOWN_ALL);
+    assert_int_equal(ru_card_value(advise_snap_card(&town.setup, &town.state, 0, 1)), 12);
+    ru_discard(&town.state, 0, 4);
+    ru_discard(&town.state, 0, 2);
+    assert_int_equal(advise_snap_card(&town.setup, &town.state, 0, 1), NO_CARD);
+}
+
+/* ---- acting ----------------------------------------------------------------------- */
+
+/* An enemy at hand and in the open is shot at, with the weapon that reaches. */
+static void test_shoots(void **unused)
+{
+    (void)unused;
+    town_put(&town, DAN, 10000, 17500);
+    town.state.actor = ANN + 1;
+    struct answer answer = advised();
+    assert_true(answer.verb == VERB_SHOOT || answer.verb == VERB_AIM ||
+                answer.verb == VERB_FANFIRE || answer.verb == VERB_MOVE);
+    town.state.used = 1;
+    town.state.models[ANN].wounds[LEG] = town.state.models[ANN].moves = 1; /* no more Moves */
+    answer = advised();
+    assert_true(answer.verb == VERB_SHOOT || answer.verb == VERB_FANFIRE);
+    assert_int_equal(answer.numbers[1], DAN);
+    assert_int_equal(answer.numbers[2], WEAPON_REVOLVER);
+}
+
+/* Out of sight of everybody it comes nearer, by the way round the wall. */
+static void test_goes_round(void **unused)
+{
+    struct way way;
+    struct refusal refusal;
+    (void)unused;
+    struct answer answer = advised();
+    assert_int_equal(answer.verb, VERB_MOVE);
+    assert_true(ru_move_way(&town.setup, &town.state, ANN, &answer, &way, &refusal));
+    assert_true(answer.points[0].x > 14000); /* the open end is in the east */
+}
+
+static void test_reloads(void **unused)
+{
+    (void)unused;
+    memset(town.state.models[ANN].rounds, 0, WEAPON_COUNT);
+    town.state.models[ANN].wounds[LEG] = town.state.models[ANN].moves = 1;
+    assert_int_equal(advised().verb, VERB_RELOAD);
+}
+
+/* [RU-WND-2] To the last box of a location, else to a severe wound. */
+static void test_shift(void **unused)
+{
+    (void)unused;
+    struct frame *attack = stack_push(&town.state.stack, FRAME_ATTACK);
+    attack->step = STEP_ATTACK_SHIFT;
+    attack->numbers[ATTACK_AT] = DAN;
+    attack->numbers[ATTACK_ROLL] = 9;
+    assert_int_equal(advised().numbers[0], 1);
+    attack->numbers[ATTACK_ROLL] = 3;
+    town.state.models[DAN].wounds[LEG] = 2;
+    assert_int_equal(advised().numbers[0], -1);
+    attack->numbers[ATTACK_ROLL] = 10;
+    assert_int_equal(advised().numbers[0], 0);
+}
+
+/* ---- evaluation ------------------------------------------------------------------- */
+
+static int32_t worth(void)
+{
+    return ru_evaluate(&town.setup, &town.state, 0);
+}
+
+static void test_evaluation(void **unused)
+{
+    (void)unused;
+    int32_t before = worth();
+    town.state.models[BOB].lily = 1;
+    int32_t lily = worth();
+    town.state.models[BOB].life = LIFE_OUT;
+    int32_t out = worth();
+    town.state.models[BOB].life = LIFE_DEAD;
+    int32_t dead = worth();
+    assert_true(before > lily && lily > out && out > dead && dead > 0);
+    assert_in_range(before + ru_evaluate(&town.setup, &town.state, 1), before, 2000);
+    town.state.models[BOB] = (struct ru_model){.life = LIFE_UP, .x = 4000, .y = 4000};
+    town.state.models[DAN].wounds[ARM] = 1;
+    assert_true(worth() > ru_evaluate(&town.setup, &town.state, 1));
+}
+
+/* ---- places and ways -------------------------------------------------------------- */
+
+static void test_posts(void **unused)
+{
+    const struct posts *posts = posts_of(&town.setup, RADIUS_FOOT);
+    (void)unused;
+    assert_in_range(posts->count, 12, LIMIT_POSTS);
+    for (int i = 0; i < posts->count; i++)
+        assert_true(ru_in_cover(&town.setup, (struct circle){posts->at[i], RADIUS_FOOT}));
+}
+
+/* Twice the inches, round the wall and not through it; rough ground counts double. */
+static void test_going(void **unused)
+{
+    const mil r = RADIUS_FOOT;
+    (void)unused;
+    int from = going_cell(&town.setup, r, (struct point){10500, 20500});
+    int near = going_cell(&town.setup, r, (struct point){15500, 20500});
+    int behind = going_cell(&town.setup, r, (struct point){10500, 28500});
+    const uint8_t *ways = going_to(&town.setup, r, from, GOING_ANY);
+    assert_int_equal(ways[from], 0);
+    assert_int_equal(ways[near], 10);
+    assert_in_range(ways[behind], 2 * 55, 2 * 68);
+    int west = going_cell(&town.setup, r, (struct point){28500, 10500});
+    int east = going_cell(&town.setup, r, (struct point){31500, 10500});
+    assert_false(going_is_rough(&town.setup, r, west));
+    assert_true(going_is_rough(&town.setup, r, east));
+    assert_int_equal(going_to(&town.setup, r, west, GOING_ANY)[east], 2 + 4 + 4);
+    assert_int_equal(going_to(&town.setup, r, west, GOING_OPEN)[east], GOING_NOWHERE);
+    assert_int_equal(going_cell(&town.setup, r, (struct point){21000, 10500}) == NO_CELL, false);
+}
+
+/* ---- whole games ------------------------------------------------------------------ */
+
+/* Whatever is proposed differs from the rest and is accepted; the script's answer comes first. */
+static void test_whole_game(void **unused)
+{
+    static struct ru_state state, view, copy;
+    static const uint8_t SEED[CHANCE_SEED_SIZE] = {11};
+    struct answer proposals[LIMIT_PROPOSALS];
+    struct refusal refusal;
+    int answers = 0;
+    (void)unused;
+    ru_begin(&town.setup, SEED, &state, NULL);
+    while (state.phase != PHASE_OVER) {
+        int seat = ru_ask(&town.setup, &state, 0).asking == ASKING_ANSWER ? 0 : 1;
+        view = state;
+        ruleset_redact(&RUTHLESS_RULESET, &view, seat);
+        int count = ru_propose(&town.setup, &view, seat, proposals);
+        assert_in_range(count, 1, LIMIT_PROPOSALS);
+        struct answer script = ru_advise(&town.setup, &view, seat);
+        assert_memory_equal(&script, &proposals[0], sizeof script);
+        for (int i = 0; i < count; i++) {
+            copy = state;
+            assert_true(ru_apply(&town.setup, &copy, seat, &proposals[i], NULL, &refusal));
+            for (int k = 0; k < i; k++)
+                assert_true(memcmp(&proposals[i], &proposals[k], sizeof script) != 0);
+        }
+        assert_true(ru_apply(&town.setup, &state, seat, &script, NULL, &refusal));
+        assert_null(ru_check(&town.setup, &state));
+        assert_true(++answers < 1000);
+    }
+    assert_true(answers > 50);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test_setup(test_lead, open_position),
+        cmocka_unit_test_setup(test_courage, open_position),
+        cmocka_unit_test_setup(test_snap_card, open_position),
+        cmocka_unit_test_setup(test_shoots, open_position),
+        cmocka_unit_test_setup(test_goes_round, open_position),
+        cmocka_unit_test_setup(test_reloads, open_position),
+        cmocka_unit_test_setup(test_shift, open_position),
+        cmocka_unit_test_setup(test_evaluation, open_position),
+        cmocka_unit_test(test_posts),
+        cmocka_unit_test(test_going),
+        cmocka_unit_test(test_whole_game),
+    };
+    return cmocka_run_group_tests(tests, open_town, close_town);
+}
