@@ -61,6 +61,10 @@ void bench_run(struct bench_report *report, const struct bench_job *jobs, int co
 bool bench_copies(struct bench_report *report);
 bool bench_systems(struct bench_report *report, const struct terrain *terrain);
 
+/* How fast WebAssembly is beside this program; nothing where Node or the module for it is missing. False when
+ * memory has run out. */
+bool bench_wasm(struct bench_report *report);
+
 /* ---- the standard table ----------------------------------------------------------- */
 
 enum {

@@ -12,18 +12,17 @@ enum { BENCH_JSON, BENCH_SECONDS, BENCH_ONLY, BENCH_QUERIES, BENCH_TABLE, BENCH_
 
 enum { NEAR_ALLOWANCE = 12 * INCH };
 
-static const char *const KEYS[] = {"sight_s",   "path12_s", "path_s",  "prepare_ms",
-                                   "shuffle_s", "copy_ns",  "systems", NULL};
+static const char *const KEYS[] = {"sight_s", "path12_s",   "path_s",  "prepare_ms", "shuffle_s",
+                                   "copy_ns", "wasm_ratio", "systems", NULL};
 
 static const struct cli_option OPTIONS[BENCH_OPTIONS] = {
     [BENCH_JSON] = {"json", 0, OPTION_FLAG, NULL, "one JSON object", NULL},
     [BENCH_SECONDS] = {"seconds", 0, OPTION_SECONDS, "S", "how long each figure is measured (1)",
                        NULL},
-    [BENCH_ONLY] =
-        {"only", 0, OPTION_CHOICE, "KEY",
-         "only this figure: sight_s, path12_s, path_s, prepare_ms, shuffle_s, copy_ns or "
-         "systems",
-         KEYS},
+    [BENCH_ONLY] = {"only", 0, OPTION_CHOICE, "KEY",
+                    "only this figure: sight_s, path12_s, path_s, prepare_ms, shuffle_s, copy_ns, "
+                    "wasm_ratio or systems",
+                    KEYS},
     [BENCH_QUERIES] = {"queries", 0, OPTION_TEXT, "FILE",
                        "time the questions of a file instead; - is the standard input", NULL},
     [BENCH_TABLE] = {"table", 0, OPTION_TEXT, "FILE", "the table of those questions", NULL},
@@ -147,7 +146,8 @@ static bool run_all(struct bench *bench, const struct bench_wish *wish)
                share / 10, share % 10);
     struct bench_report report = bench_open(wish);
     bench_run(&report, jobs, COUNT_OF(jobs));
-    bool fine = bench_copies(&report) && bench_systems(&report, &bench->scene.terrain);
+    bool fine = bench_copies(&report) && bench_wasm(&report) &&
+                bench_systems(&report, &bench->scene.terrain);
     bench_close(&report);
     return fine;
 }

@@ -24,10 +24,11 @@ static void test_json(void **state)
     assert_int_equal(outcome->status, 0);
     int read = sscanf(outcome->out,
                       "{\"sight_s\":%lf,\"path12_s\":%lf,\"path_s\":%lf,\"prepare_ms\":%lf,"
-                      "\"shuffle_s\":%lf,\"copy_ns\":%lf,\"systems\":{\"null\"%c",
+                      "\"shuffle_s\":%lf,\"copy_ns\":%lf%c",
                       &sight, &near, &far, &prepare, &shuffle, &copy, &end);
     assert_int_equal(read, 7);
     assert_true(sight > 0 && near > 0 && far > 0 && prepare > 0 && shuffle > 0 && copy > 0);
+    assert_has(outcome->out, ",\"systems\":{\"null\":{"); /* wasm_ratio may stand before it */
     assert_has(outcome->out, "}}}\n");
 }
 

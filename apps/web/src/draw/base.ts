@@ -1,0 +1,159 @@
+// A model's base, to scale; what must stay readable keeps its size when the map is zoomed.
+import { escapeText, round1, UNIT } from './shapes';
+
+export type BaseState = 'rest' | 'chosen' | 'target' | 'done' | 'out' | 'ghost';
+
+export interface BaseLook {
+    name: string;
+    mark: string;
+    x: number;
+    y: number;
+    radius: number;
+    /** 1 to 4; 2 for every foe. */
+    seat: number;
+    state: BaseState;
+    /** Degrees, 0 east, 90 south; where it looks. */
+    facing?: number;
+    mounted?: boolean;
+    wounds?: number;
+    badges?: readonly string[];
+    /** A dotted ring: it may be chosen. */
+    offered?: boolean;
+    /** A claret cross: touched, and it cannot be. */
+    refused?: boolean;
+    named?: boolean;
+}
+
+/** 16 x 16 signs in the current colour. */
+export const GLYPHS: Record<string, string> = {
+    aim: '<circle cx="8" cy="8" r="4.2" class="g"/><path class="g" d="M8 1v4M8 11v4M1 8h4M11 8h4"/>',
+    covered:
+        '<path class="g" d="M1.5 8C4 4 12 4 14.5 8 12 12 4 12 1.5 8z"/><circle cx="8" cy="8" r="2.1"/>',
+    lily: '<path class="g" d="M3 14C4 8 8 3 13.5 2 13 8 9.5 12 5 12M5.5 9.5L10 6"/>',
+    out: '<path class="g" d="M3 4h5L3 10h5M10 8h4l-4 5h4"/>',
+    up: '<path d="M8 2l5.5 6h-3v6h-5V8h-3z"/>',
+    burn:
+        '<path d="M8 1c1 3 4.5 4.6 4.5 8.6A4.5 4.5 0 0 1 8 14.4a4.5 4.5 0 0 1-4.5-4.8C3.5 7.6 5 7 5.6 5c1 .7 1.4 1.6 ' +
+        '1.6 2.6C8.4 6 8.6 3.4 8 1z"/>',
+    stun: '<path d="M9.5 1L3 9h4l-1.5 6L13 6.5H8.5z"/>',
+    shield: '<path class="g" d="M8 1.8l5 1.8v4c0 3.2-2 5.4-5 6.6-3-1.2-5-3.4-5-6.6v-4z"/>',
+    done: '<path class="g" d="M3 8.5l3.5 3.5L13 4.5"/>',
+    focus: '<circle cx="8" cy="8" r="6" class="g"/><circle cx="8" cy="8" r="2"/>',
+    box: '<path class="g" d="M2.5 5.5L8 3l5.5 2.5v6L8 14l-5.5-2.5zM2.5 5.5L8 8l5.5-2.5M8 8v6"/>',
+    more: '<circle cx="3" cy="8" r="1.6"/><circle cx="8" cy="8" r="1.6"/><circle cx="13" cy="8" r="1.6"/>',
+};
+
+export const glyph = (name: string): string =>
+    `<svg class="glyph" viewBox="0 0 16 16" aria-hidden="true">${GLYPHS[name] ?? ''}</svg>`;
+
+const onCircle = (degrees: number, radius: number): string => {
+    const angle = (degrees * Math.PI) / 180;
+    return `${round1(Math.cos(angle) * radius)} ${round1(Math.sin(angle) * radius)}`;
+};
+const circle = (kind: string, radius: number): string =>
+    `<circle class="${kind}" r="${round1(radius)}"/>`;
+
+function rings(look: BaseLook, radius: number, k: number): string {
+    if (look.state === 'chosen')
+        return circle('ring-back', radius + 5.5 * k) + circle('ring-sel', radius + 5.5 * k);
+    if (look.state === 'target')
+        return circle('ring-soft', radius + 5 * k) + circle('ring-tgt', radius + 5 * k);
+    return look.offered ? circle('ring-soft', radius + 5 * k) + circle('ring-may', radius + 5 * k) : '';
+}
+
+function rim(look: BaseLook, radius: number): string {
+    if (look.seat === 2) return circle('notch notch-2', radius - 1.9);
+    if (look.seat === 3) return circle('notch', radius - 2.2);
+    if (look.seat === 4) return circle('notch notch-4', radius - 1.9);
+    return '';
+}
+
+function beak(look: BaseLook, radius: number): string {
+    if (look.facing === undefined || look.state === 'out') return '';
+    const [left, right] = [
+        onCircle(look.facing - 27, radius - 0.5),
+        onCircle(look.facing + 27, radius - 0.5),
+    ];
+    return `<path class="beak" d="M${left}L${onCircle(look.facing, radius + 7)}L${right}Z"/>`;
+}
+
+function face(look: BaseLook, radius: number): string {
+    const big = radius > 16;
+    const size = Math.max(9, Math.min(15, radius * 1.1));
+    const lying = look.state === 'out' ? ' transform="rotate(90)"' : '';
+    const arc = radius - 6.5;
+    const shoe = `<path class="shoe" d="M${onCircle(118, arc)}A${round1(arc)} ${round1(arc)} 0 1 1 ${onCircle(62, arc)}"/>`;
+    return (
+        circle('face', radius - 3.5) +
+        (look.mounted && big ? shoe : '') +
+        (look.state === 'out' ? circle('fallen', radius - 3.5) : '') +
+        `<text class="mark" font-size="${round1(size)}"${lying} y="${round1(size * 0.35)}">${escapeText(look.mark)}</text>` +
+        (look.state === 'done' ? circle('spent', radius) : '')
+    );
+}
+
+/** At most two badges, then one that says there are more. */
+function badges(look: BaseLook, radius: number, k: number): string {
+    const all = look.badges ?? [];
+    const shown = all.length > 2 ? [...all.slice(0, 2), 'more'] : all;
+    return shown
+        .map((name, i) => {
+            const place = onCircle(-52 + i * 50, radius + 5 * k);
+            const sign = `<g transform="translate(-5 -5) scale(.625)">${GLYPHS[name] ?? ''}</g>`;
+            return `<g class="cond" transform="translate(${place}) scale(${round3(k)})"><circle r="7.2"/>${sign}</g>`;
+        })
+        .join('');
+}
+
+const round3 = (n: number): number => Math.round(n * 1000) / 1000;
+const DROP = 'M0 -4.4C1.8 -1.6 3 -.4 3 1.2A3 3 0 0 1 -3 1.2C-3 -.4 -1.8 -1.6 0 -4.4z';
+
+/** Drops up to three, then one with a number; on the side the beak does not point to. */
+function wounds(look: BaseLook, radius: number, k: number): string {
+    const count = look.wounds ?? 0;
+    const east = look.facing !== undefined && Math.cos((look.facing * Math.PI) / 180) < 0;
+    const far = radius + (look.state === 'chosen' || look.state === 'target' ? 11.5 : 5.5) * k;
+    const drops = Math.min(count, count > 3 ? 1 : 3);
+    let out = '';
+    for (let i = 0; i < drops; i++) {
+        const place = onCircle(east ? 6 + i * 25 : 174 - i * 25, far);
+        const number =
+            count > 3
+                ? `<text class="drop-count" x="${east ? 5 : -5}" y="3" text-anchor="${east ? 'start' : 'end'}">${count}</text>`
+                : '';
+        out += `<g transform="translate(${place}) scale(${round3(k)})"><path class="drop" d="${DROP}"/>${number}</g>`;
+    }
+    return out;
+}
+
+function label(look: BaseLook, radius: number, k: number): string {
+    const gap = look.state === 'chosen' || look.state === 'target' ? 20 : look.wounds ? 17 : 15;
+    return (
+        `<text class="name" y="${round1(radius + gap * k)}" font-size="${round3(11.5 * k)}" ` +
+        `stroke-width="${round3(3.2 * k)}">${escapeText(look.name)}</text>`
+    );
+}
+
+const CROSS = '<circle r="8"/><path d="M-3.5 -3.5l7 7M3.5 -3.5l-7 7"/>';
+
+/** The base as SVG around its place. `zoom` is screen pixels to a drawing unit. */
+export function drawBase(look: BaseLook, zoom = 1, attributes = ''): string {
+    const radius = look.radius * UNIT;
+    const k = 1 / zoom;
+    const cross = look.refused
+        ? `<g class="cross" transform="translate(${onCircle(-45, radius + 3 * k)}) scale(${round3(k)})">${CROSS}</g>`
+        : '';
+    return (
+        `<g class="base seat-${look.seat} ${look.state}" ${attributes} ` +
+        `transform="translate(${round1(look.x * UNIT)} ${round1(look.y * UNIT)})">` +
+        `<circle class="cast" cx="2" cy="3" r="${round1(radius)}"/>${rings(look, radius, k)}` +
+        `${beak(look, radius)}${circle('rim', radius)}${rim(look, radius)}${face(look, radius)}` +
+        `${badges(look, radius, k)}${wounds(look, radius, k)}${cross}${look.named === false ? '' : label(look, radius, k)}</g>`
+    );
+}
+
+/** The same base as a small token beside a name. */
+export function token(seat: number, mark: string, state: BaseState = 'rest'): string {
+    const look: BaseLook = { name: '', mark, x: 0, y: 0, radius: 0.5, seat, state, named: false };
+    return `<svg class="tok" viewBox="-14 -14 28 28" aria-hidden="true">${drawBase(look)}</svg>`;
+}

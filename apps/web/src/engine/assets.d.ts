@@ -1,0 +1,4 @@
+declare module 'bluff.wasm?url' {
+    const address: string;
+    export default address;
+}

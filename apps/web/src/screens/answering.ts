@@ -1,0 +1,560 @@
+// Answering the open question: from hovering over an answer to committing it.
+import type { Hint, OddsLine, OptionView, PathPreview } from '../engine/api';
+import type { Point } from '../draw/shapes';
+import { cardName } from '../draw/cards';
+import { needsPlace, type Choice } from '../ui/choice';
+import { isNarrow } from '../ui/dom';
+import {
+    bearing,
+    cardsOf,
+    milInches,
+    modelNumber,
+    percent,
+    seatNumber,
+    shortName,
+    toInches,
+    toMils,
+} from '../ui/facts';
+import { guideLine, leaveGuide } from '../ui/guide';
+import type { HandCard, HandEvents, HandView } from '../ui/hand';
+import { headline } from '../ui/odds';
+import type { Asked, Entry, QuestionEvents } from '../ui/question';
+import { argsOf, cardOf, letterOf, type ReadOption } from '../ui/wording';
+import type { TableScreen } from './table';
+
+/** Cards that do something as initiative, besides being high or low. */
+const RIBBONS: Record<string, string> = { '7': '3 actions', A: 'wakes', '4': 'wakes', '3': 'discard' };
+
+const isNoCard = (code: string | undefined): boolean =>
+    code === undefined || code === '?' || code === '-';
+
+export class Answering implements QuestionEvents {
+    /** The hand's side of the question. */
+    readonly cards: HandEvents;
+    private hovered: string | null = null;
+    private asking = false;
+    private wanted: Point | null = null;
+
+    constructor(private readonly screen: TableScreen) {
+        this.cards = {
+            hover: (index) => this.hoverCard(index),
+            pick: (index, commits) => this.pickCard(index, commits),
+            refuse: (index) => this.refuseCard(index),
+        };
+    }
+
+    private get choice(): Choice | null {
+        return this.screen.state.choice;
+    }
+
+    // ---- showing ---------------------------------------------------------------------------------
+
+    draw(): void {
+        const { choice } = this;
+        this.screen.hand.show(this.handView());
+        if (!choice || this.screen.idle) return this.screen.odds.clear();
+        const entries = this.entries();
+        this.screen.question.ask(this.asked(choice, entries));
+        this.showOdds();
+    }
+
+    private asked(choice: Choice, entries: readonly Entry[]): Asked {
+        const question = this.screen.view.question;
+        const shown = choice.chosen;
+        const odds = shown ? this.oddsOf(shown) : [];
+        return {
+            sentence: question?.sentence ?? '',
+            guide:
+                question && !choice.placing && !choice.canGoBack
+                    ? guideLine(question)
+                    : question && choice.options.length === 1
+                      ? guideLine(question)
+                      : undefined,
+            crumbs: question?.interrupt ? this.onHold() : undefined,
+            interrupt: question?.interrupt === 1,
+            entries,
+            chosen: shown?.option.words ?? null,
+            odds: shown && odds.length > 0 ? { title: this.titleOf(shown), lines: odds } : undefined,
+            commit: this.commitButton(choice),
+            back: choice.canGoBack,
+            foot: this.footNote(choice),
+        };
+    }
+
+    /** What waits below an interrupt: the last thing that happened. */
+    private onHold(): string {
+        return (
+            this.screen.events
+                .filter((event) => !event.detail)
+                .at(-1)
+                ?.sentence.replace(/[.!]$/, '') ?? ''
+        );
+    }
+
+    private commitButton(choice: Choice): Asked['commit'] {
+        if (choice.placing) {
+            const ready =
+                choice.preview !== null && choice.preview.refusal === null && choice.end !== null;
+            const cost =
+                choice.preview && choice.preview.cost >= 0 ? ` ${milInches(choice.preview.cost)}` : '';
+            const verb = choice.placing.verb.startsWith('place')
+                ? 'Place here'
+                : choice.placing.verb === 'move'
+                  ? `Walk${cost}`
+                  : `${capital(choice.placing.verb)}${cost}`;
+            return { label: verb, enabled: ready };
+        }
+        if (choice.subsetOption) {
+            const count = choice.subset.size;
+            const option = choice.subsetOption.option;
+            return {
+                label: count > 0 ? `Discard ${count}` : 'Keep all cards',
+                enabled: count >= (option.least ?? 0) && count <= (option.most ?? count),
+            };
+        }
+        if (!choice.chosen) return undefined;
+        const listed = !choice.byCards || isNoCard(cardOf(choice.chosen));
+        if (!isNarrow() && listed) return undefined;
+        return { label: this.titleOf(choice.chosen).title, enabled: true };
+    }
+
+    private footNote(choice: Choice): string | undefined {
+        if (choice.placing)
+            return (
+                this.seenFromThere() ??
+                (choice.placing.option.needs === 'way'
+                    ? 'Shift-click or W adds a way-point.'
+                    : undefined)
+            );
+        if (choice.subsetOption) return 'Click cards to choose them.';
+        return choice.byCards ? 'Choose a card of your hand.' : undefined;
+    }
+
+    /** "From there: Cole clear, 1.9". */
+    private seenFromThere(): string | undefined {
+        const { state } = this.screen;
+        if (!state.ghost) return undefined;
+        const enemies = state.ghost.others.filter(
+            (other) => other.band > 0 && other.sight !== 'blocked' && this.isEnemy(other.model),
+        );
+        const words = enemies
+            .slice(0, 2)
+            .map(
+                (other) => `${this.screen.nameOf(other.model)} ${other.sight}, ${milInches(other.gap)}`,
+            );
+        return words.length > 0 ? `From there: ${words.join('; ')}` : 'From there: nobody in reach';
+    }
+
+    private isEnemy(id: string): boolean {
+        const seats = this.screen.view.seats;
+        const team = (seat: string | undefined): number =>
+            seats.find((s) => s.seat === seat)?.team ?? -1;
+        return team(id.charAt(0)) !== team(this.screen.view.seat);
+    }
+
+    // ---- entries ---------------------------------------------------------------------------------
+
+    private entries(): Entry[] {
+        const { choice } = this;
+        if (!choice || choice.placing || choice.subsetOption) return [];
+        const listed = choice.shown.filter((read) => !choice.byCards || isNoCard(cardOf(read)));
+        return listed.map((read, i) => this.entry(read, i));
+    }
+
+    private entry(read: ReadOption, i: number): Entry {
+        const { title, circumstance } = this.titleOf(read);
+        const odds = this.oddsOf(read);
+        const other = this.targetOf(read);
+        const key =
+            letterOf(read.verb) && !this.choice?.opened
+                ? (letterOf(read.verb) as string)
+                : String((i + 1) % 10);
+        const left = this.screen.view.question?.numbers[1] ?? 0;
+        return {
+            id: read.option.words,
+            title,
+            circumstance,
+            sight: other?.sight,
+            odds: odds.length > 0 ? odds : undefined,
+            key,
+            warning:
+                read.verb === 'done' && left > 0
+                    ? `Sure? ${left} ${left === 1 ? 'action' : 'actions'} left`
+                    : undefined,
+            hinted: this.screen.hint?.words.startsWith(read.option.words) ?? false,
+        };
+    }
+
+    private targetOf(
+        read: ReadOption,
+    ): { sight: 'clear' | 'obscured' | 'blocked'; gap: number } | undefined {
+        const target = argsOf(read, 'model')[1];
+        return target
+            ? this.screen.state.inspection?.others.find((other) => other.model === target)
+            : undefined;
+    }
+
+    private titleOf(read: ReadOption): { title: string; circumstance: string } {
+        const { words } = this.screen;
+        const choice = this.choice;
+        const actor = this.screen.state.focus ?? undefined;
+        if (choice?.opened && choice.opened.options.length > 1) {
+            return { title: words.fullTitle(read, actor), circumstance: words.circumstance(read) };
+        }
+        const other = this.targetOf(read);
+        const gap = other ? `${milInches(other.gap)}, ${other.sight}` : '';
+        const limit = read.verb === 'move' ? this.moveLimit() : '';
+        const many = choice?.isGroup(read) ? groupWords(read, choice) : '';
+        const circumstance = [words.circumstance(read), gap, many]
+            .filter((part) => part.length > 0)
+            .join(', ');
+        return { title: words.title(read, actor) + limit, circumstance };
+    }
+
+    private moveLimit(): string {
+        const full = this.screen.state.inspection?.allowance.full;
+        return full ? `, up to ${full / 1000}\u2033` : '';
+    }
+
+    private oddsOf(read: ReadOption): readonly OddsLine[] {
+        if (this.choice?.placing === read) return this.choice.placeOdds;
+        return read.option.odds ?? [];
+    }
+
+    showOdds(): void {
+        const { choice, screen } = this;
+        const read = (this.hovered ? choice?.find(this.hovered) : undefined) ?? choice?.chosen;
+        if (!read) return screen.odds.clear();
+        screen.odds.show(this.titleOf(read), this.oddsOf(read));
+    }
+
+    /** The bot's answer is outlined, never committed. */
+    showHint(hint: Hint): void {
+        const { choice } = this;
+        this.hovered = null;
+        const read = choice?.options.find(
+            (option) =>
+                hint.words === option.option.words || hint.words.startsWith(`${option.option.words} `),
+        );
+        if (!choice || !read) return this.draw();
+        if (!choice.shown.includes(read) && choice.groupOf(read))
+            choice.chosen = choice.groupOf(read)?.options[0] ?? null;
+        else choice.chosen = read;
+        this.draw();
+        this.screen.drawScene();
+    }
+
+    // ---- from the panel --------------------------------------------------------------------------
+
+    hover(id: string | null): void {
+        if (this.hovered === id) return;
+        this.hovered = id;
+        const read = id ? this.choice?.find(id) : undefined;
+        if (!this.choice || !read) return;
+        this.choice.chosen = read;
+        this.showOdds();
+        this.screen.question.element.querySelectorAll<HTMLElement>('[data-answer]').forEach((button) => {
+            button.classList.toggle('on', button.dataset['answer'] === id);
+        });
+        this.screen.drawScene();
+    }
+
+    choose(id: string): void {
+        const { choice } = this;
+        const read = choice?.find(id);
+        if (!choice || !read) return;
+        this.hovered = null;
+        choice.chosen = read;
+        if (isNarrow() && (choice.isGroup(read) || needsPlace(read.option))) return this.commit(id);
+        this.draw();
+        this.screen.drawScene();
+    }
+
+    commit(id: string): void {
+        const { choice } = this;
+        const read = choice?.find(id);
+        if (!choice || !read) return;
+        this.hovered = null;
+        if (choice.isGroup(read)) {
+            choice.open(read);
+            return this.draw();
+        }
+        if (needsPlace(read.option)) return void this.startPlacing(read);
+        void this.screen.commit(read.option.words);
+    }
+
+    commitChosen(): void {
+        const { choice } = this;
+        if (!choice) return;
+        if (choice.placing) return this.commitPlace();
+        if (choice.subsetOption) return this.commitSubset(choice);
+        const entry = this.entries().find((e) => e.id === choice.chosen?.option.words);
+        if (entry) this.screen.question.commit(entry);
+        else if (choice.chosen) this.commit(choice.chosen.option.words);
+    }
+
+    back(): void {
+        if (!this.choice?.back()) return;
+        this.screen.state.ghost = null;
+        this.screen.state.cursor = null;
+        void this.screen.look().then(() => this.screen.draw());
+    }
+
+    leaveGuide(): void {
+        leaveGuide();
+        this.draw();
+    }
+
+    /** A key was pressed that may be an answer's. */
+    key(key: string): boolean {
+        const { choice } = this;
+        if (!choice) return false;
+        const entry = this.entries().find((e) => e.key === key.toUpperCase() || e.key === key);
+        if (entry) {
+            this.choose(entry.id);
+            this.screen.question.focusEntry(entry.id);
+            return true;
+        }
+        const index = Number(key) - 1;
+        if ((choice.byCards || choice.subsetOption) && index >= 0 && index < this.hand().length) {
+            this.pickCard(index, false);
+            return true;
+        }
+        return false;
+    }
+
+    // ---- cards -----------------------------------------------------------------------------------
+
+    private hand(): readonly string[] {
+        const { view } = this.screen;
+        return view.seat === 'watcher' ? [] : cardsOf(view, 'hand', view.seat);
+    }
+
+    private handView(): HandView | null {
+        const { view } = this.screen;
+        if (view.seat === 'watcher' || !view.piles?.some((pile) => pile.pile === 'hand')) return null;
+        const seat = view.seat;
+        const cards = this.hand().map((code, i) => this.handCard(code, i));
+        const lead = cardsOf(view, 'shown', seat).at(-1);
+        const asked =
+            this.choice !== null &&
+            !this.screen.idle &&
+            (this.choice.byCards || this.choice.subsetOption !== undefined);
+        const hand: HandView = { seat: seatNumber(seat), cards, asked };
+        if (lead) hand.played = { code: lead, caption: 'Initiative', hidden: false };
+        return cards.length > 0 || hand.played ? hand : null;
+    }
+
+    private handCard(code: string, i: number): HandCard {
+        const choice = this.screen.idle ? null : this.choice;
+        if (choice?.subsetOption)
+            return { code, playable: true, chosen: choice.subset.has(i), meaning: 'may be discarded' };
+        const read = choice?.byCards ? choice.withCard(code) : undefined;
+        const card: HandCard = {
+            code,
+            playable: read !== undefined,
+            chosen: read !== undefined && choice?.chosen === read,
+        };
+        if (!read) return card;
+        const ppm = headline(this.oddsOf(read));
+        const ribbon =
+            read.verb === 'lead'
+                ? RIBBONS[code.slice(0, -1)]
+                : ppm === undefined
+                  ? undefined
+                  : percent(ppm);
+        if (ribbon) card.ribbon = ribbon;
+        card.meaning = read.option.label;
+        return card;
+    }
+
+    private hoverCard(index: number | null): void {
+        const code = index === null ? undefined : this.hand()[index];
+        const read = code ? this.choice?.withCard(code) : undefined;
+        if (read && this.choice && this.choice.chosen !== read) {
+            this.choice.chosen = read;
+            this.showOdds();
+        }
+    }
+
+    private pickCard(index: number, commits: boolean): void {
+        const { choice } = this;
+        if (!choice) return;
+        if (choice.subsetOption) {
+            if (!choice.subset.delete(index)) choice.subset.add(index);
+            return this.draw();
+        }
+        const read = choice.withCard(this.hand()[index] ?? '');
+        if (!read) return this.refuseCard(index);
+        choice.chosen = read;
+        if (commits) this.commit(read.option.words);
+        else this.draw();
+    }
+
+    /** A card that is no answer says why, where the engine can tell. */
+    private refuseCard(index: number): void {
+        const { choice, screen } = this;
+        const code = this.hand()[index];
+        if (!code) return;
+        const like = choice?.byCards ? choice.shown.find((read) => !isNoCard(cardOf(read))) : undefined;
+        if (!like)
+            return screen.toasts.say(
+                `${cardName(code)}. Cards are played when a question asks for one.`,
+            );
+        const words = like.option.words.replace(cardOf(like) ?? '', code);
+        void screen.game.check(words).then((refusal) => {
+            if (refusal) screen.toasts.refuse(refusal);
+        });
+    }
+
+    private commitSubset(choice: Choice): void {
+        const option = choice.subsetOption?.option;
+        if (!option) return;
+        const places = [...choice.subset].sort((a, b) => a - b).map((i) => i + 1);
+        const verb = option.words.split(' ')[0] ?? '';
+        void this.screen.commit(`${verb} ${places.length > 0 ? places.join('+') : 'none'}`);
+    }
+
+    // ---- points and ways -------------------------------------------------------------------------
+
+    private async startPlacing(read: ReadOption): Promise<void> {
+        const { choice, screen } = this;
+        if (!choice) return;
+        choice.place(read);
+        await screen.look();
+        screen.draw();
+        screen.map.element.focus({ preventScroll: true });
+    }
+
+    get placing(): OptionView | null {
+        return this.choice?.placing?.option ?? null;
+    }
+
+    /** Shows the way to a place; calls in between are dropped, the last one counts. */
+    async preview(at: Point): Promise<PathPreview | null> {
+        const { choice, screen } = this;
+        if (!choice?.placing) return null;
+        this.wanted = at;
+        if (this.asking) return null;
+        this.asking = true;
+        let preview: PathPreview | null = null;
+        try {
+            while (this.wanted && this.choice === choice && choice.placing) {
+                const end: Point = this.wanted;
+                this.wanted = null;
+                const points = [...choice.bends, end].map(toMils);
+                preview = await screen.game.path(choice.placing.option, points);
+                choice.end = end;
+                choice.preview = preview;
+                screen.drawScene();
+            }
+            await this.lookFromThere(choice);
+        } catch (error) {
+            if (this.choice === choice && choice.placing) screen.fault(error);
+        } finally {
+            this.asking = false;
+        }
+        return preview;
+    }
+
+    /** Who would see it there. */
+    private async lookFromThere(choice: Choice): Promise<void> {
+        const { screen } = this;
+        const model = choice.placing ? argsOf(choice.placing, 'model')[0] : undefined;
+        const walks = model && screen.state.focus === model && choice.placing?.verb !== 'place';
+        if (!walks || !choice.end || choice.preview?.refusal) screen.state.ghost = null;
+        else screen.state.ghost = await screen.game.ghost(model, toMils(choice.end)).catch(() => null);
+        const words = choice.preview?.refusal === null ? choice.preview.words : null;
+        choice.placeOdds = words ? await screen.game.odds(words).catch(() => []) : [];
+        if (this.choice !== choice) return;
+        this.draw();
+        screen.drawScene();
+    }
+
+    addBend(): void {
+        const { choice } = this;
+        if (!choice?.placing || choice.placing.option.needs !== 'way' || !choice.end) return;
+        choice.bends.push(choice.end);
+        void this.preview(choice.end);
+    }
+
+    dropBend(): void {
+        const { choice } = this;
+        if (!choice?.placing || !choice.bends.pop() || !choice.end) return;
+        void this.preview(choice.end);
+    }
+
+    /** Puts the end of the way somewhere; with a mouse that is the answer. */
+    async placeAt(at: Point, commits: boolean): Promise<void> {
+        const { choice } = this;
+        if (!choice?.placing) return;
+        await this.preview(at);
+        if (commits) this.commitPlace();
+        else this.draw();
+    }
+
+    private commitPlace(): void {
+        const { choice, screen } = this;
+        const preview = choice?.preview;
+        if (!preview) return screen.toasts.say('Choose a place on the table first.', 'fit');
+        if (preview.refusal) return screen.toasts.refuse(preview.refusal);
+        screen.state.cursor = null;
+        screen.state.ghost = null;
+        void screen.commit(preview.words);
+    }
+
+    /** The cursor of the keyboard: where the model is, or the middle of what may be reached. */
+    cursorStart(): Point {
+        const { state, info } = this.screen;
+        if (state.choice?.end) return state.choice.end;
+        if (state.area?.from) return toInches(state.area.from);
+        const zone = state.area?.zones[0] ?? state.area?.rings[0];
+        if (zone && zone.length > 0) {
+            const sum = zone.reduce((total, p) => [total[0] + p[0], total[1] + p[1]] as const, [
+                0, 0,
+            ] as readonly [number, number]);
+            return toInches([sum[0] / zone.length, sum[1] / zone.length]);
+        }
+        return [info.table.width / 2000, info.table.height / 2000];
+    }
+
+    // ---- models on the map -----------------------------------------------------------------------
+
+    /** A model was touched: an answer that names it, or why there is none. */
+    touchModel(id: string, commits: boolean): boolean {
+        const { choice, screen } = this;
+        if (!choice || choice.placing) return false;
+        const reads = choice.shown.filter(
+            (read) =>
+                read.args.includes(id) &&
+                (id !== screen.state.focus || argsOf(read, 'model').length === 1),
+        );
+        const wanted = reads.find(
+            (read) => read.option.needs === 'nothing' && id !== screen.state.focus,
+        );
+        if (!wanted) return false;
+        const again = choice.chosen === wanted;
+        choice.chosen = wanted;
+        if (wanted.verb === 'activate' ? commits : again && commits) this.commit(wanted.option.words);
+        else this.draw();
+        screen.drawScene();
+        return true;
+    }
+
+    /** Where a model lies from another, for those who listen. */
+    bearingTo(from: Point, to: Point): string {
+        return bearing(from, to);
+    }
+
+    modelTitle(id: string): string {
+        return shortName(this.screen.info.names[modelNumber(this.screen.info, id)] ?? id);
+    }
+}
+
+function groupWords(read: ReadOption, choice: Choice): string {
+    const count = choice.groupOf(read)?.options.length ?? 0;
+    if (read.things.includes('card')) return 'choose a card';
+    return count > 1 ? `${count} ways` : '';
+}
+
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

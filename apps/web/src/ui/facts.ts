@@ -1,0 +1,197 @@
+// What is to be known of models and cards, gathered from views for panels and map.
+import type { GameInfo, ModelId, ModelView, Seat, View, Viewer } from '../engine/api';
+import type { BaseLook, BaseState } from '../draw/base';
+import type { Spot } from '../draw/lines';
+import type { TableLook } from '../draw/sheet';
+import type { Point } from '../draw/shapes';
+import type { Table, Xy } from '../engine/api';
+
+// ---- units and names -----------------------------------------------------------------------------
+
+const MIL = 1000;
+
+export const toInches = ([x, y]: Xy): Point => [x / MIL, y / MIL];
+export const toMils = ([x, y]: Point): Xy => [Math.round(x * MIL), Math.round(y * MIL)];
+export const milInches = (mils: number): string => `${(mils / MIL).toFixed(1)}\u2033`;
+
+/** The seat's number from 1; foes wear the colours of seat 2. */
+export const seatNumber = (seat: Seat | undefined): number => (seat ? seat.charCodeAt(0) - 96 : 2);
+
+const TITLES = /^(the|el|la|big|old|young|doc|widow|captain|judge|deacon)$/i;
+
+function firstName(name: string): string {
+    return name.split(' ').find((word) => !TITLES.test(word)) ?? name;
+}
+
+const shortNames = new Map<string, string>();
+
+/** Settles the short names of a game: first names, or last names where two models share the first. */
+export function chooseShortNames(names: readonly string[]): void {
+    shortNames.clear();
+    for (const name of names) {
+        const shared = names.filter((other) => firstName(other) === firstName(name)).length > 1;
+        shortNames.set(name, shared ? (name.split(' ').at(-1) ?? name) : firstName(name));
+    }
+}
+
+/** "The Sundance Kid" is Sundance on the map, "Abigail Hollis" Abigail. */
+export const shortName = (name: string): string => shortNames.get(name) ?? firstName(name);
+
+/** Whole percents, and words at both ends. */
+export function percent(ppm: number): string {
+    if (ppm <= 0) return '0%';
+    if (ppm >= 1000000) return '100%';
+    if (ppm < 10000) return 'under 1%';
+    if (ppm > 990000) return 'over 99%';
+    return `${Math.round(ppm / 10000)}%`;
+}
+
+/** Whole percents that add up to a hundred. */
+export function wholePercents(ppms: readonly number[]): number[] {
+    const whole = ppms.map((ppm) => Math.floor(ppm / 10000));
+    const order = ppms
+        .map((_, i) => i)
+        .sort((a, b) => ((ppms[b] ?? 0) % 10000) - ((ppms[a] ?? 0) % 10000));
+    let missing =
+        Math.round(ppms.reduce((sum, ppm) => sum + ppm, 0) / 10000) -
+        whole.reduce((sum, n) => sum + n, 0);
+    for (const i of order) {
+        if (missing-- <= 0) break;
+        whole[i] = (whole[i] ?? 0) + 1;
+    }
+    return whole;
+}
+
+export function tableLook(table: Table): TableLook {
+    const points = (list: readonly Xy[]): Point[] => list.map(toInches);
+    return {
+        title: table.title || 'Table',
+        style: table.style,
+        width: table.width / MIL,
+        height: table.height / MIL,
+        pieces: table.pieces.map((piece) => ({ ...piece, points: points(piece.points) })),
+        grounds: table.grounds.map((ground) => ({ name: ground.name, points: points(ground.points) })),
+    };
+}
+
+export const spotOf = (model: ModelView): Spot => ({
+    x: model.x / MIL,
+    y: model.y / MIL,
+    radius: model.radius / MIL,
+});
+
+// ---- what the words of a model's state mean ------------------------------------------------------
+
+export interface Condition {
+    words: string;
+    /** A badge on the base, where there is one. */
+    badge?: string;
+    mood: 'good' | 'warn' | 'bad' | 'plain';
+}
+
+const KNOWN: Record<string, Omit<Condition, 'words'>> = {
+    unconscious: { badge: 'out', mood: 'bad' },
+    'lily livered': { badge: 'lily', mood: 'warn' },
+    covering: { badge: 'covered', mood: 'good' },
+    aiming: { badge: 'aim', mood: 'good' },
+    'loses an action': { badge: 'stun', mood: 'warn' },
+};
+
+const WOUND = /^(leg|arm|graze|gut punch|chest|severe|wounded|wounds|hurt) (\d+)$/;
+const AMMUNITION = / of \d+$/;
+
+export interface ModelFacts {
+    id: ModelId;
+    view: ModelView;
+    seat: Seat | undefined;
+    short: string;
+    conditions: Condition[];
+    wounds: number;
+    woundWords: string[];
+    ammunition: string[];
+    mounted: boolean;
+}
+
+function conditionOf(words: string): Condition {
+    const known = KNOWN[words];
+    if (known) return { words, ...known };
+    return words.startsWith('carries ')
+        ? { words, badge: 'box', mood: 'good' }
+        : { words, mood: 'plain' };
+}
+
+export function factsOf(view: ModelView): ModelFacts {
+    const parts = view.state.split(', ').filter((part) => part.length > 0);
+    const hurt = parts.filter((part) => WOUND.test(part));
+    const rounds = parts.filter((part) => AMMUNITION.test(part));
+    const rest = parts.filter(
+        (part) => !WOUND.test(part) && !AMMUNITION.test(part) && part !== 'mounted',
+    );
+    const conditions = rest.map(conditionOf);
+    if (view.level > 0) conditions.push({ words: 'on the roof', badge: 'up', mood: 'plain' });
+    return {
+        id: view.model,
+        view,
+        seat: view.seat,
+        short: shortName(view.name),
+        conditions,
+        wounds: hurt.reduce((sum, part) => sum + Number(WOUND.exec(part)?.[2] ?? 0), 0),
+        woundWords: hurt,
+        ammunition: rounds,
+        mounted: parts.includes('mounted'),
+    };
+}
+
+// ---- the state's own fields ----------------------------------------------------------------------
+
+/** One number of an array of the state, such as actions of a model; 0 when it is not told. */
+export function fieldOf(view: View, array: string, member: string, index: number): number {
+    const fields = view.fields[array];
+    if (typeof fields !== 'object' || Array.isArray(fields)) return 0;
+    const row = (fields as Record<string, unknown>)[member];
+    const value: unknown = Array.isArray(row) ? row[index] : 0;
+    return typeof value === 'number' ? value : 0;
+}
+
+export function fieldNumber(view: View, name: string): number {
+    const value = view.fields[name];
+    return typeof value === 'number' ? value : 0;
+}
+
+export const modelNumber = (info: GameInfo, id: ModelId): number => info.models.indexOf(id);
+
+/** The cards of a seat's pile as far as the viewer knows them. */
+export function cardsOf(view: View, pile: string, seat: Viewer): readonly string[] {
+    const found = view.piles?.find((p) => p.pile === pile && p.seat === seat);
+    if (!found) return [];
+    return found.cards ?? Array.from({ length: found.size }, () => '?');
+}
+
+// ---- how a model is drawn ------------------------------------------------------------------------
+
+export function baseLook(facts: ModelFacts, state: BaseState, facing?: number): BaseLook {
+    const spot = spotOf(facts.view);
+    const look: BaseLook = {
+        ...spot,
+        name: facts.short,
+        mark: facts.short.charAt(0),
+        seat: seatNumber(facts.seat),
+        state: facts.view.out ? 'out' : state,
+        mounted: facts.mounted,
+        wounds: facts.wounds,
+        badges: facts.conditions.flatMap((c) => (c.badge ? [c.badge] : [])),
+    };
+    const looks = facts.view.facing ? degreesOf(facts.view.facing) : facing;
+    if (looks !== undefined) look.facing = looks;
+    return look;
+}
+
+export const degreesOf = ([x, y]: Xy): number => (Math.atan2(y, x) * 180) / Math.PI;
+
+const WINDS = ['east', 'south-east', 'south', 'south-west', 'west', 'north-west', 'north', 'north-east'];
+
+/** Where one place lies from another, in words. */
+export function bearing(from: Point, to: Point): string {
+    const turn = Math.atan2(to[1] - from[1], to[0] - from[0]) / (Math.PI / 4);
+    return WINDS[(Math.round(turn) + 8) % 8] ?? '';
+}

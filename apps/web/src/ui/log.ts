@@ -1,0 +1,130 @@
+// What has happened, in words: a line a happening, numbered by answer, in the colours of who acted.
+import type { EventView, Moment, Seat, System } from '../engine/api';
+import { cardsInText, die } from '../draw/cards';
+import { escapeText } from '../draw/shapes';
+import { el, markup } from './dom';
+import { seatNumber } from './facts';
+import { linkRules } from './rules_link';
+
+const BAD = /\b(is dead|is knocked unconscious|turns lily livered|skedaddle!|goes down)\b/;
+
+/** Dice and cards of a sentence as signs. */
+export function sentenceMarkup(event: EventView): string {
+    let html = escapeText(event.sentence);
+    html = html.replace(
+        /\b(rolls|roll|Toughness:|the gold:) (\d+)(.*?needs (\d+))?/,
+        (_, verb: string, roll: string, tail = '', needs?: string) => {
+            const made = needs === undefined ? undefined : Number(roll) >= Number(needs);
+            return `${verb} ${die(Number(roll), made)}${tail}`;
+        },
+    );
+    html = html.replace(/is hit, (\d+):/, (_, roll: string) => `is hit ${die(Number(roll))}`);
+    html = html.replace(BAD, '<span class="out">$1</span>');
+    return linkRules(cardsInText(html));
+}
+
+interface Line {
+    event: EventView;
+    /** The answer it belongs to, from 1; 0 before the first. */
+    answer: number;
+    seat: Seat | null;
+}
+
+/** Cards that one seat draws after each other become one line. */
+function mergeDraws(lines: Line[], line: Line): Line[] {
+    const last = lines.at(-1);
+    const draws =
+        last?.event.kind === 'dealt' &&
+        line.event.kind === 'dealt' &&
+        last.event.numbers[0] === line.event.numbers[0];
+    if (!last || !draws) return [...lines, line];
+    const more = /draw (.*)\.$/.exec(line.event.sentence)?.[1] ?? '';
+    const sentence = `${last.event.sentence.replace(/\.$/, '')}, ${more}.`;
+    const counted = more === 'a card' ? countDraws(last.event.sentence) : sentence;
+    return [...lines.slice(0, -1), { ...last, event: { ...last.event, sentence: counted } }];
+}
+
+function countDraws(sentence: string): string {
+    const count = Number(/draw (\d+) cards/.exec(sentence)?.[1] ?? 1) + 1;
+    return sentence.replace(/draw .*$/, `draw ${count} cards.`);
+}
+
+export class LogPanel {
+    private readonly list = el('div', { class: 'log-list' });
+    readonly element = el(
+        'section',
+        { class: 'log', role: 'log', 'aria-label': 'What has happened', tabindex: 0 },
+        this.list,
+    );
+    /** What screen readers are told, one message an answer. */
+    private readonly teller = el('div', { class: 'vh', 'aria-live': 'polite' });
+    private readonly rounds: ReadonlySet<string>;
+    private shown = 0;
+
+    constructor(
+        system: System,
+        private readonly goTo: (answers: number) => void,
+    ) {
+        this.rounds = new Set(
+            system.vocabulary.events.filter((kind) => kind.round).map((kind) => kind.word),
+        );
+        this.element.setAttribute('aria-live', 'off');
+        new ResizeObserver(() => this.toFoot()).observe(this.element);
+        this.element.append(this.teller);
+    }
+
+    /** Writes all events; `moments` tell which answer set off which. */
+    show(events: readonly EventView[], moments: readonly Moment[], looking: number | null): void {
+        const told = this.shown;
+        const lines = this.linesOf(events, moments);
+        const items = lines.map((line, i) =>
+            this.item(line, lines[i - 1]?.answer === line.answer, looking),
+        );
+        this.list.replaceChildren(...items);
+        this.shown = events.length;
+        this.toFoot();
+        if (events.length > told && told > 0) this.tell(events.slice(told));
+    }
+
+    private toFoot(): void {
+        this.element.scrollTop = this.element.scrollHeight;
+    }
+
+    private tell(events: readonly EventView[]): void {
+        this.teller.textContent = events
+            .filter((event) => !event.detail)
+            .map((event) => event.sentence)
+            .join(' ');
+    }
+
+    private linesOf(events: readonly EventView[], moments: readonly Moment[]): Line[] {
+        let next = 0;
+        let seat: Seat | null = null;
+        return events
+            .map((event) => {
+                while (
+                    next < moments.length &&
+                    (moments[next]?.event_first ?? Infinity) <= event.event
+                ) {
+                    seat = moments[next]?.seat ?? null;
+                    next++;
+                }
+                return { event, answer: next, seat };
+            })
+            .filter((line) => !line.event.detail && line.event.kind !== 'shuffled')
+            .reduce(mergeDraws, []);
+    }
+
+    private item(line: Line, continued: boolean, looking: number | null): HTMLElement {
+        const { event, answer, seat } = line;
+        if (this.rounds.has(event.kind)) return el('h3', {}, event.sentence.replace(/\.$/, ''));
+        const kind = `line${seat ? ` s${seatNumber(seat)}` : ''}${looking === answer ? ' now' : ''}`;
+        const number = el('span', { class: 'n' }, continued || answer === 0 ? '' : String(answer));
+        const words = el('span', {}, markup(sentenceMarkup(event)));
+        const item = el('div', { class: kind }, number, words);
+        item.addEventListener('click', (click) => {
+            if (!(click.target as HTMLElement).closest('a')) this.goTo(answer);
+        });
+        return item;
+    }
+}

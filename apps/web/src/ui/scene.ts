@@ -1,0 +1,162 @@
+// What is drawn over the terrain at one moment, and its drawing. Layers from below: areas, reach,
+// ranges, the cutting piece, sight, bases with the chosen one last, labels, the cursor.
+import { drawBase, type BaseLook } from '../draw/base';
+import {
+    drawMeasure,
+    drawRange,
+    drawSight,
+    drawSightChip,
+    drawWay,
+    plainChip,
+    type SightLine,
+    type Spot,
+} from '../draw/lines';
+import { path, stroke, units, type Point } from '../draw/shapes';
+
+export interface SceneModel extends BaseLook {
+    id: string;
+}
+
+export interface SceneRange {
+    from: Spot;
+    inches: number;
+    kind: 'short' | 'long';
+    label: string;
+}
+
+export interface SceneChip {
+    at: Point;
+    text: string;
+    kind: string;
+}
+
+export interface Scene {
+    models: readonly SceneModel[];
+    zones?: readonly (readonly Point[])[];
+    reach?: readonly (readonly Point[])[];
+    threats?: readonly { rings: readonly (readonly Point[])[]; at: Spot; range: number }[];
+    ranges?: readonly SceneRange[];
+    cutters?: readonly (readonly Point[])[];
+    sights?: readonly SightLine[];
+    way?: readonly Point[];
+    ghost?: BaseLook;
+    chips?: readonly SceneChip[];
+    measure?: { from: Point; to: Point; text: string };
+    hoverPiece?: readonly Point[];
+    hoverModel?: string;
+    markers?: readonly { at: Point; label: string }[];
+    shot?: { from: Point; to: Point };
+    cursor?: Point;
+}
+
+const rings = (list: readonly (readonly Point[])[]): string => list.map((ring) => path(ring)).join('');
+
+/** Reach plus range: the outline of the reach, painted as wide as the range on both sides. */
+function threats(scene: Scene): string {
+    const shapes = (scene.threats ?? []).map(({ rings: reach, at, range }) => {
+        const width = `stroke-width="${units(range) * 2}"`;
+        if (reach.length > 0) return stroke('threat', rings(reach), width);
+        return `<circle class="threat" cx="${units(at.x)}" cy="${units(at.y)}" r="${units(at.radius)}" ${width}/>`;
+    });
+    return shapes.length > 0
+        ? `<g class="threats" clip-path="url(#table-edge)">${shapes.join('')}</g>`
+        : '';
+}
+
+function areas(scene: Scene): string {
+    return (
+        (scene.zones ?? []).map((zone) => stroke('zone-legal', path(zone))).join('') +
+        (scene.reach && scene.reach.length > 0
+            ? stroke('reach', rings(scene.reach), 'fill-rule="evenodd"')
+            : '') +
+        (scene.hoverPiece ? stroke('piece-hover', path(scene.hoverPiece)) : '')
+    );
+}
+
+const RANGE_ANGLES = [205, -42, 140, 20];
+
+function lines(scene: Scene, zoom: number): string {
+    const ranges = (scene.ranges ?? []).map((r, i) =>
+        drawRange(r.from, r.inches, r.kind, r.label, RANGE_ANGLES[i % 4] ?? 0, zoom),
+    );
+    const cutters = (scene.cutters ?? []).map((piece) => stroke('cutter', path(piece)));
+    return (
+        ranges.join('') +
+        cutters.join('') +
+        (scene.sights ?? []).map((line) => drawSight(line, zoom)).join('')
+    );
+}
+
+const STACK: Record<string, number> = { out: 0, done: 1, rest: 1, target: 2, chosen: 3 };
+
+/** Names and badges make room when the table is small on the screen. */
+function bases(scene: Scene, zoom: number): string {
+    const pixelsAnInch = zoom * 24;
+    const sorted = [...scene.models].sort((a, b) => (STACK[a.state] ?? 1) - (STACK[b.state] ?? 1));
+    return sorted
+        .map((model) => {
+            const special =
+                model.state === 'chosen' || model.state === 'target' || model.id === scene.hoverModel;
+            const look: BaseLook = { ...model, named: pixelsAnInch >= 18 || special };
+            if (pixelsAnInch < 12 && (model.badges?.length ?? 0) > 0) look.badges = ['more'];
+            const hover = model.id === scene.hoverModel ? hoverRing(model, zoom) : '';
+            return hover + drawBase(look, zoom, `data-model="${model.id}"`);
+        })
+        .join('');
+}
+
+function hoverRing(model: SceneModel, zoom: number): string {
+    const radius = units(model.radius) + 6 / zoom;
+    return `<circle class="hover-ring" cx="${units(model.x)}" cy="${units(model.y)}" r="${radius}"/>`;
+}
+
+function markers(scene: Scene, zoom: number): string {
+    return (scene.markers ?? [])
+        .map(({ at, label }) => {
+            const size = units(0.4);
+            const square = `<rect class="marker" x="${units(at[0]) - size}" y="${units(at[1]) - size}" width="${2 * size}" height="${2 * size}" rx="3"/>`;
+            return square + plainChip('measure-chip', [at[0], at[1] - 0.9], label, zoom);
+        })
+        .join('');
+}
+
+function plans(scene: Scene, zoom: number): string {
+    return (
+        (scene.way && scene.way.length > 1 ? drawWay(scene.way, zoom) : '') +
+        (scene.ghost ? drawBase({ ...scene.ghost, state: 'ghost', named: false }, zoom) : '')
+    );
+}
+
+function labels(scene: Scene, zoom: number): string {
+    const sights = (scene.sights ?? []).filter((line) => line.text.length > 0);
+    const measure = scene.measure;
+    return (
+        sights.map((line) => drawSightChip(line, zoom)).join('') +
+        (scene.chips ?? []).map((chip) => plainChip(chip.kind, chip.at, chip.text, zoom)).join('') +
+        (measure ? drawMeasure(measure.from, measure.to, measure.text, zoom) : '') +
+        (scene.cursor ? cursor(scene.cursor, zoom) : '')
+    );
+}
+
+function cursor([x, y]: Point, zoom: number): string {
+    const size = 9 / zoom;
+    const data = `M${units(x) - size} ${units(y)}h${2 * size}M${units(x)} ${units(y) - size}v${2 * size}`;
+    return stroke('cursor-back', data) + stroke('cursor-cross', data);
+}
+
+const shot = (scene: Scene): string =>
+    scene.shot ? stroke('shot', path([scene.shot.from, scene.shot.to], false)) : '';
+
+/** The whole as the inside of an SVG; `zoom` is screen pixels to a drawing unit. */
+export function drawScene(scene: Scene, zoom: number): string {
+    return (
+        threats(scene) +
+        areas(scene) +
+        lines(scene, zoom) +
+        markers(scene, zoom) +
+        plans(scene, zoom) +
+        bases(scene, zoom) +
+        shot(scene) +
+        labels(scene, zoom)
+    );
+}

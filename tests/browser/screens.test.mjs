@@ -1,0 +1,139 @@
+// Every screen in a real browser: that it is there, can be used by everybody, and hides what it must.
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { openBrowser, openPage, PHONE, seriousFaults, serve } from './browser.mjs';
+import { Player, setUp } from './player.mjs';
+
+let browser;
+let server;
+
+before(async () => {
+    server = await serve();
+    browser = await openBrowser();
+});
+
+after(async () => {
+    await browser?.close();
+    await server?.stop();
+});
+
+const still = { reducedMotion: 'reduce' };
+const phone = { viewport: PHONE, hasTouch: true, isMobile: true };
+
+/** Opens the page, does something in it, and looks that nothing went wrong. */
+async function visit(options, act) {
+    const { page, context, troubles } = await openPage(browser, server.address, { ...still, ...options });
+    await act(page, context);
+    assert.deepEqual(troubles, []);
+    await context.close();
+}
+
+/** Answers until the turns have begun and somebody may act. */
+async function reachFirstTurn(page) {
+    const player = new Player(page);
+    const acting = page.getByRole('heading', { name: /^What does/ });
+    for (let i = 0; i < 40 && (await acting.count()) === 0; i++) {
+        await page.locator('.ask .ans[data-answer], .ask .go, .fan .playable').first().waitFor();
+        await player.answer();
+        await page.waitForTimeout(60);
+    }
+    await acting.waitFor();
+}
+
+for (const colorScheme of ['light', 'dark']) {
+    test(`home and set-up, ${colorScheme}`, () =>
+        visit({ colorScheme }, async (page) => {
+            await page.getByRole('button', { name: 'Play now: Ruthless' }).waitFor();
+            assert.equal(await page.locator('.game').count(), 5);
+            assert.deepEqual(await seriousFaults(page), []);
+            await page.goto(`${server.address}/#/setup/ruthless`);
+            await page.getByRole('heading', { name: /Set up/ }).waitFor();
+            assert.deepEqual(await seriousFaults(page), []);
+        }));
+
+    test(`the table, its rules and its menu, ${colorScheme}`, { timeout: 120000 }, () =>
+        visit({ colorScheme }, async (page) => {
+            await setUp(page, server.address);
+            await reachFirstTurn(page);
+            assert.deepEqual(await seriousFaults(page), []);
+            await page.keyboard.press('Shift+R');
+            await page.getByRole('dialog').waitFor();
+            assert.deepEqual(await seriousFaults(page), []);
+            await page.keyboard.press('Escape');
+            await page.getByRole('button', { name: 'Menu' }).click();
+            assert.deepEqual(await seriousFaults(page), []);
+        }));
+}
+
+test('the first click deals a game, and asks within two seconds', () =>
+    visit({}, async (page) => {
+        await page.getByRole('button', { name: 'Play Ruthless now' }).click();
+        await page.locator('.ask .ans[data-answer], .ask .go').first().waitFor();
+        assert.match(await page.locator('#question').textContent(), /\?$/);
+    }));
+
+test('on a phone nothing is wider than the screen', () =>
+    visit(phone, async (page) => {
+        for (const hash of ['#/', '#/setup/ruthless']) {
+            await page.goto(`${server.address}/${hash}`);
+            await page.locator('main').waitFor();
+            const width = await page.evaluate(() => document.documentElement.scrollWidth);
+            assert.ok(width <= PHONE.width, `${hash} is ${width} wide`);
+            assert.deepEqual(await seriousFaults(page), []);
+        }
+    }));
+
+test('the curtain of the hot seat has nothing behind it', { timeout: 120000 }, () =>
+    visit({}, async (page) => {
+        await setUp(page, server.address, { mode: 'hot-seat' });
+        const curtain = page.locator('.curtain');
+        const button = curtain.getByRole('button');
+        const seen = new Set();
+        for (let i = 0; i < 30 && seen.size < 2; i++) {
+            await curtain.or(page.locator('.ask .ans[data-answer], .ask .go, .fan .playable').first()).first().waitFor();
+            if ((await curtain.count()) > 0) {
+                assert.equal(await page.locator('.fan, .log, .map-view').count(), 0);
+                assert.deepEqual(await seriousFaults(page), []);
+                seen.add(await button.textContent());
+                await button.click();
+                await curtain.waitFor({ state: 'detached' });
+            } else {
+                await new Player(page).answer();
+                await page.waitForTimeout(80);
+            }
+        }
+        assert.equal(seen.size, 2, 'both players are called');
+    }));
+
+test('a game survives a reload, can be taken back and shared', { timeout: 120000 }, () =>
+    visit({ permissions: ['clipboard-read', 'clipboard-write'] }, async (page, context) => {
+        await setUp(page, server.address);
+        await reachFirstTurn(page);
+        const question = await page.locator('#question').textContent();
+        const check = await page.locator('.table-page').getAttribute('data-check');
+        await page.reload();
+        await page.getByRole('heading', { name: question }).waitFor();
+        assert.equal(await page.locator('.table-page').getAttribute('data-check'), check);
+
+        await page.getByRole('button', { name: 'Menu' }).click();
+        await page.getByRole('button', { name: 'Copy a link' }).click();
+        await page.locator('.toast').waitFor();
+        const link = await page.evaluate(() => navigator.clipboard.readText());
+        const other = await context.newPage();
+        await other.goto(link);
+        await other.locator(`.table-page[data-check="${check}"]`).waitFor();
+        await other.close();
+
+        await page.keyboard.press('Shift+U');
+        await page.getByRole('heading', { name: /who acts next/ }).waitFor();
+    }));
+
+test('bots are watched to the end', { timeout: 120000 }, () =>
+    visit({}, async (page) => {
+        await setUp(page, server.address, { mode: 'watch' });
+        await page.locator('.luck-report').waitFor({ timeout: 90000 });
+        assert.deepEqual(await seriousFaults(page), []);
+        await page.getByRole('button', { name: 'One step back' }).click();
+        await page.getByText('Play on from here').waitFor();
+        assert.deepEqual(await seriousFaults(page), []);
+    }));
