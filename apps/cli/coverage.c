@@ -169,9 +169,10 @@ static int by_name(const struct dirent **a, const struct dirent **b)
     return strcmp((*a)->d_name, (*b)->d_name);
 }
 
-static int not_hidden(const struct dirent *entry)
+/* Neither hidden nor other people's: npm puts its packages beside the page. */
+static int is_ours(const struct dirent *entry)
 {
-    return entry->d_name[0] != '.';
+    return entry->d_name[0] != '.' && strcmp(entry->d_name, "node_modules") != 0;
 }
 
 /* Reads all files below a folder, in the order of their names. One that is not there has none. */
@@ -180,7 +181,7 @@ static void read_folder(struct tree *tree, const char *folder)
     char path[PATH_MAX];
     struct dirent **entries;
     struct stat found;
-    int count = scandir(folder, &entries, not_hidden, by_name);
+    int count = scandir(folder, &entries, is_ours, by_name);
     for (int i = 0; i < count; i++) {
         bool there = join(path, folder, entries[i]->d_name) && lstat(path, &found) == 0;
         free(entries[i]);

@@ -177,6 +177,7 @@ static void make_tree(void)
     folder_write_text("tree/src/table/one_test.c", "/* [TB-ONE-1] */ int test; /* XTB-ONE-2 */\n");
     folder_write_text("tree/tests/deep/er/script", "rule TB-ONE-10\nrule TB-ONE-10\n");
     folder_write_text("tree/tests/.hidden", "TB-ONE-2");
+    folder_write_text("tree/tests/node_modules/theirs/x_test.c", "TB-ONE-2");
 }
 
 static void test_coverage(void **state)
