@@ -301,11 +301,14 @@ static void place_marks(const struct view *view, const struct term_options *opti
         const struct term_mark *mark = &options->marks[i];
         int column = (int)(mark->at.x / 1000.0 / view->inch_x - .5);
         int row = (int)(mark->at.y / 1000.0 / (view->inch_y * (view->coloured ? 2 : 1)));
-        column = column < 0 ? 0 : column > view->columns - 2 ? view->columns - 2 : column;
+        column = column < 0 ? 0 : column;
+        column = column > view->columns - 2 ? view->columns - 2 : column;
         row = row < 0 ? 0 : row < rows ? row : rows - 1;
+        if (column < 0)
+            continue; /* no room for two letters */
         while (taken[row][column] && column + 3 < view->columns)
             column++;
-        for (int k = 0; k < 2 && column >= 0; k++) {
+        for (int k = 0; k < 2; k++) {
             keys[row][column + k] = (char)(mark->text[k] | MARKED);
             taken[row][column + k] = true;
         }

@@ -51,7 +51,7 @@ export default defineConfig({
         assetsInlineLimit: 0,
         modulePreload: { polyfill: false },
         reportCompressedSize: false,
-        rolldownOptions: {
+        rollupOptions: {
             // The engine is also a module of its own, engine.js: for tests, and for other pages.
             input: { index: 'index.html', engine: 'src/engine/client.ts' },
             preserveEntrySignatures: 'exports-only',

@@ -22,7 +22,10 @@ after(async () => {
 const still = { reducedMotion: 'reduce' };
 
 async function playToTheEnd(options, touch) {
-    const { page, context, troubles } = await openPage(browser, server.address, { ...still, ...options });
+    const { page, context, troubles } = await openPage(browser, server.address, {
+        ...still,
+        ...options,
+    });
     await setUp(page, server.address);
     const asked = await new Player(page, touch).playOn();
     assert.ok(asked > 10, `only ${asked} questions`);
@@ -53,4 +56,5 @@ async function endOf(file) {
 test('a whole game on a desk', { timeout: 400000 }, () => playToTheEnd({ viewport: DESKTOP }, false));
 
 test('a whole game on a phone', { timeout: 400000 }, () =>
-    playToTheEnd({ viewport: PHONE, hasTouch: true, isMobile: true, deviceScaleFactor: 2 }, true));
+    playToTheEnd({ viewport: PHONE, hasTouch: true, isMobile: true, deviceScaleFactor: 2 }, true),
+);

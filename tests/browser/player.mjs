@@ -54,7 +54,9 @@ export class Player {
 
     /** Where something is on the screen; null when it is not, or not any more. */
     async #boxOf(locator) {
-        return (await locator.count()) > 0 ? locator.boundingBox({ timeout: 500 }).catch(() => null) : null;
+        return (await locator.count()) > 0
+            ? locator.boundingBox({ timeout: 500 }).catch(() => null)
+            : null;
     }
 
     /** Presses the commit button of narrow screens, if it can be pressed. */

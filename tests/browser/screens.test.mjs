@@ -22,7 +22,10 @@ const phone = { viewport: PHONE, hasTouch: true, isMobile: true };
 
 /** Opens the page, does something in it, and looks that nothing went wrong. */
 async function visit(options, act) {
-    const { page, context, troubles } = await openPage(browser, server.address, { ...still, ...options });
+    const { page, context, troubles } = await openPage(browser, server.address, {
+        ...still,
+        ...options,
+    });
     await act(page, context);
     assert.deepEqual(troubles, []);
     await context.close();
@@ -62,10 +65,11 @@ for (const colorScheme of ['light', 'dark']) {
             await page.keyboard.press('Escape');
             await page.getByRole('button', { name: 'Menu' }).click();
             assert.deepEqual(await seriousFaults(page), []);
-        }));
+        }),
+    );
 }
 
-test('the first click deals a game, and asks within two seconds', () =>
+test('the first click deals a game and asks a question', () =>
     visit({}, async (page) => {
         await page.getByRole('button', { name: 'Play Ruthless now' }).click();
         await page.locator('.ask .ans[data-answer], .ask .go').first().waitFor();
@@ -90,7 +94,10 @@ test('the curtain of the hot seat has nothing behind it', { timeout: 120000 }, (
         const button = curtain.getByRole('button');
         const seen = new Set();
         for (let i = 0; i < 30 && seen.size < 2; i++) {
-            await curtain.or(page.locator('.ask .ans[data-answer], .ask .go, .fan .playable').first()).first().waitFor();
+            await curtain
+                .or(page.locator('.ask .ans[data-answer], .ask .go, .fan .playable').first())
+                .first()
+                .waitFor();
             if ((await curtain.count()) > 0) {
                 assert.equal(await page.locator('.fan, .log, .map-view').count(), 0);
                 assert.deepEqual(await seriousFaults(page), []);
@@ -103,7 +110,8 @@ test('the curtain of the hot seat has nothing behind it', { timeout: 120000 }, (
             }
         }
         assert.equal(seen.size, 2, 'both players are called');
-    }));
+    }),
+);
 
 test('a game survives a reload, can be taken back and shared', { timeout: 120000 }, () =>
     visit({ permissions: ['clipboard-read', 'clipboard-write'] }, async (page, context) => {
@@ -126,7 +134,33 @@ test('a game survives a reload, can be taken back and shared', { timeout: 120000
 
         await page.keyboard.press('Shift+U');
         await page.getByRole('heading', { name: /who acts next/ }).waitFor();
-    }));
+    }),
+);
+
+test('keys alone place, play a card and act', { timeout: 120000 }, () =>
+    visit({}, async (page) => {
+        await setUp(page, server.address);
+        const question = page.locator('#question');
+        const steps = ['ArrowRight', 'ArrowLeft'];
+        for (let i = 0; i < 40 && !/^What does/.test(await question.textContent()); i++) {
+            const words = await question.textContent();
+            if (/start\?$/.test(words) && (await page.locator('.go').count()) > 0) {
+                for (let k = 0; k <= i % 9; k++)
+                    await page.keyboard.press(`Control+${steps[i % 2]}`);
+                await page.waitForTimeout(200);
+            } else {
+                await page.keyboard.press('1');
+            }
+            await page.keyboard.press('Enter');
+            await page.waitForTimeout(350);
+        }
+        assert.match(await question.textContent(), /^What does .* Actions left: [23]/);
+        await page.keyboard.press('a');
+        await page.keyboard.press('Enter');
+        await page.waitForTimeout(400);
+        assert.match(await page.locator('.log').textContent(), /takes aim/);
+    }),
+);
 
 test('bots are watched to the end', { timeout: 120000 }, () =>
     visit({}, async (page) => {
@@ -136,4 +170,5 @@ test('bots are watched to the end', { timeout: 120000 }, () =>
         await page.getByRole('button', { name: 'One step back' }).click();
         await page.getByText('Play on from here').waitFor();
         assert.deepEqual(await seriousFaults(page), []);
-    }));
+    }),
+);

@@ -4,17 +4,7 @@ import type { Point } from '../draw/shapes';
 import { cardName } from '../draw/cards';
 import { needsPlace, type Choice } from '../ui/choice';
 import { isNarrow } from '../ui/dom';
-import {
-    bearing,
-    cardsOf,
-    milInches,
-    modelNumber,
-    percent,
-    seatNumber,
-    shortName,
-    toInches,
-    toMils,
-} from '../ui/facts';
+import { cardsOf, milInches, percent, seatNumber, toInches, toMils } from '../ui/facts';
 import { guideLine, leaveGuide } from '../ui/guide';
 import type { HandCard, HandEvents, HandView } from '../ui/hand';
 import { headline } from '../ui/odds';
@@ -539,15 +529,6 @@ export class Answering implements QuestionEvents {
         else this.draw();
         screen.drawScene();
         return true;
-    }
-
-    /** Where a model lies from another, for those who listen. */
-    bearingTo(from: Point, to: Point): string {
-        return bearing(from, to);
-    }
-
-    modelTitle(id: string): string {
-        return shortName(this.screen.info.names[modelNumber(this.screen.info, id)] ?? id);
     }
 }
 

@@ -96,7 +96,7 @@ export class TableScreen {
     ) {
         const info = game.info;
         chooseShortNames(info.names.filter((name) => !name.endsWith("'s horse")));
-        this.words = new Words(info, system);
+        this.words = new Words(info);
         this.state = freshState(info);
         this.answering = new Answering(this);
         this.tools = new MapTools(this);

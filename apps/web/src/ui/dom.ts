@@ -39,16 +39,8 @@ export function fill(element: Element, ...children: Child[]): void {
     append(element, children);
 }
 
-/** Puts a text or a class only where it differs, so that screen readers are not told twice. */
-export function setText(element: Element, text: string): void {
-    if (element.textContent !== text) element.textContent = text;
-}
-
 export const isTyping = (target: EventTarget | null): boolean =>
     target instanceof HTMLElement && /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName);
 
 /** True on screens laid out in one column. */
 export const isNarrow = (): boolean => window.matchMedia('(max-width: 899px)').matches;
-
-export const wait = (milliseconds: number): Promise<void> =>
-    new Promise((resolve) => window.setTimeout(resolve, milliseconds));

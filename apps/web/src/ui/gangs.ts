@@ -1,6 +1,6 @@
 // The left column: who acts in which order, every model with its state, and the sheet of the chosen one.
 import type { GameInfo, GameSeat, ModelId, Seat, Turn, View } from '../engine/api';
-import { glyph, token } from '../draw/base';
+import { glyph, token, type BaseState } from '../draw/base';
 import { miniCard } from '../draw/cards';
 import { escapeText } from '../draw/shapes';
 import { el, fill, markup } from './dom';
@@ -95,11 +95,13 @@ export class GangsPanel {
     ): HTMLElement {
         const index = modelsOf(given.info, seat.seat).indexOf(id);
         const name = given.info.names[modelNumber(given.info, id)] ?? id;
-        const gone = !facts;
-        const left = facts ? actionsLeft(given, id) : 0;
-        const waits = gone && given.view.round === 0;
-        const state = waits ? 'rest' : gone || facts.view.out ? 'out' : left === 0 ? 'done' : 'rest';
-        const kind = `who${id === given.chosen ? ' sel' : ''}${(gone && !waits) || (left === 0 && !waits) ? ' off' : ''}${given.offered.has(id) ? ' offered' : ''}`;
+        const { left, state, waits } = standing(given, id, facts);
+        const marks = [
+            id === given.chosen ? ' sel' : '',
+            left === 0 && !waits ? ' off' : '',
+            given.offered.has(id) ? ' offered' : '',
+        ];
+        const kind = `who${marks.join('')}`;
         const short = shortName(name);
         const items = seat.roster.models[index]?.items.map((item) => item.replace(/-/g, ' ')) ?? [];
         const gun = `${items[0] ?? ''}${facts?.mounted ? ', mounted' : ''}`;
@@ -113,7 +115,7 @@ export class GangsPanel {
                 'span',
                 { class: 'end' },
                 markup(facts ? tags(facts) : absent(given, id)),
-                pips(given, seat.seat, left, gone),
+                pips(given, seat.seat, left, !facts),
             ),
         );
         button.addEventListener('click', () => this.events.pick(id));
@@ -147,24 +149,17 @@ export class GangsPanel {
         facts: ModelFacts | undefined,
     ): HTMLElement {
         const name = given.info.names[modelNumber(given.info, id)] ?? id;
-        const left = facts ? actionsLeft(given, id) : 0;
-        const state = !facts || facts.view.out ? 'out' : left === 0 ? 'done' : 'rest';
-        const word = !facts
-            ? 'gone'
-            : facts.view.out
-              ? 'out'
-              : (facts.woundWords[0]?.split(' ')[0] ??
-                facts.conditions[0]?.words.split(' ')[0] ??
-                '\u00a0');
+        const { left, state, waits } = standing(given, id, facts);
+        const own = seat === given.view.seat ? pips(given, seat, left, !facts) : null;
         const button = el(
             'button',
             {
-                class: `${id === given.chosen ? 'on' : ''}${left === 0 ? ' off' : ''}`,
+                class: `${id === given.chosen ? 'on' : ''}${left === 0 && !waits ? ' off' : ''}`,
                 'aria-pressed': String(id === given.chosen),
             },
             markup(token(seatNumber(seat), shortName(name).charAt(0), state)),
             el('span', { class: 'vh' }, `${name}, ${facts?.view.state || 'unhurt'} `),
-            el('span', { class: 'w' }, word),
+            own && facts && !facts.view.out ? own : el('span', { class: 'w' }, stripWord(facts, waits)),
         );
         button.addEventListener('click', () => this.events.pick(id));
         return button;
@@ -218,6 +213,26 @@ function pips(
 
 /** Lives of Ruthless, by their number in the state. */
 const LIVES = ['To come', '', '', 'Dead', 'Left'];
+
+/** How a model stands: actions left, how its token looks, whether it is yet to be placed. */
+function standing(
+    given: GangsView,
+    id: ModelId,
+    facts: ModelFacts | undefined,
+): { left: number | undefined; state: BaseState; waits: boolean } {
+    const waits = !facts && given.view.round === 0;
+    if (!facts) return { left: 0, state: waits ? 'rest' : 'out', waits };
+    const left = actionsLeft(given, id);
+    return { left, state: facts.view.out ? 'out' : left === 0 ? 'done' : 'rest', waits };
+}
+
+/** One word about a model under its token in the strip. */
+function stripWord(facts: ModelFacts | undefined, waits: boolean): string {
+    if (!facts) return waits ? '\u00a0' : 'gone';
+    if (facts.view.out) return 'out';
+    const words = facts.woundWords[0] ?? facts.conditions[0]?.words ?? '\u00a0';
+    return words.split(' ')[0] ?? '';
+}
 
 /** Why a model is not on the table. */
 function absent(given: GangsView, id: ModelId): string {

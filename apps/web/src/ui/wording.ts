@@ -107,10 +107,7 @@ const LETTERS: Record<string, string> = {
 export const letterOf = (verb: string): string | undefined => LETTERS[verb];
 
 export class Words {
-    constructor(
-        private readonly info: GameInfo,
-        private readonly system: System,
-    ) {}
+    constructor(private readonly info: GameInfo) {}
 
     modelName(id: string): string {
         const index = this.info.models.indexOf(id);
@@ -162,9 +159,5 @@ export class Words {
             .filter((word, i) => read.things[i]?.startsWith('word') && word !== 'plain')
             .map((word) => word.replace(/-/g, ' '))
             .join(', ');
-    }
-
-    get systemTitle(): string {
-        return this.system.title;
     }
 }
