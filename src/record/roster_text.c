@@ -72,7 +72,7 @@ static bool read_title(struct roster_reader *r)
     if (title.size == 0)
         return refuse(r, "the name is missing");
     if (!word_can_be_shown(title))
-        return refuse(r, "a name is UTF-8 without double quotes and control bytes");
+        return refuse(r, "a name is UTF-8 without quotation marks and control bytes");
     if (!word_copy(title, r->out->roster.name, LIMIT_TITLE))
         return refuse(r, "the roster's name has more than 47 bytes");
     return true;
@@ -84,7 +84,7 @@ static bool read_name(struct roster_reader *r, char name[LIMIT_NAME])
     if (word.size == 0)
         return refuse(r, "the model's name is missing");
     if (!word_can_be_shown(word))
-        return refuse(r, "a name is UTF-8 without double quotes and control bytes");
+        return refuse(r, "a name is UTF-8 without quotation marks and control bytes");
     if (!word_copy(word, name, LIMIT_NAME))
         return refuse_word(r, "the name ", word, " has more than 31 bytes");
     return true;

@@ -131,11 +131,11 @@ static void test_names(void **state)
     bad("roster null\nname A\nname B\nmodel A hand\n", 3,
         "a second name line; a roster has one name");
     bad("roster null\nname \"The\" \"Law\"\nmodel A hand\n", 2,
-        "a name is UTF-8 without double quotes and control bytes");
+        "a name is UTF-8 without quotation marks and control bytes");
     bad("roster null\nmodel\nmodel A hand\n", 2, "the model's name is missing");
     bad("roster null\nmodel \"\" hand\nmodel A hand\n", 2, "the model's name is missing");
     bad("roster null\nmodel A\xff hand\nmodel A hand\n", 2,
-        "a name is UTF-8 without double quotes and control bytes");
+        "a name is UTF-8 without quotation marks and control bytes");
 }
 
 static void test_items(void **state)

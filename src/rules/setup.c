@@ -126,7 +126,7 @@ static void check_name(const char *name, int seat, int model, struct setup_fault
 {
     if (!utf8_can_be_shown(name, strlen(name)) || strchr(name, '"'))
         fault_add(faults, seat, model, "TB-GAME-4",
-                  "a name is UTF-8 that can be shown in one line, without double quotes");
+                  "a name is UTF-8 that can be shown in one line, without quotation marks");
 }
 
 static void check_model(const struct setup *setup, int seat, int index, struct setup_faults *faults)

@@ -290,9 +290,9 @@ static void test_every_fault_is_listed(void **unused)
 static void test_names_can_be_written_down(void **unused)
 {
     static const char *const EXPECTED[] = {
-        "-1 -1 TB-GAME-4 a name is UTF-8 that can be shown in one line, without double quotes",
-        "0 -1 TB-GAME-4 a name is UTF-8 that can be shown in one line, without double quotes",
-        "1 1 TB-GAME-4 a name is UTF-8 that can be shown in one line, without double quotes",
+        "-1 -1 TB-GAME-4 a name is UTF-8 that can be shown in one line, without quotation marks",
+        "0 -1 TB-GAME-4 a name is UTF-8 that can be shown in one line, without quotation marks",
+        "1 1 TB-GAME-4 a name is UTF-8 that can be shown in one line, without quotation marks",
     };
     static const char *const GOOD[] = {"", " Big #1 ", "Jos\xc3\xa9"};
     static const char *const BAD[] = {"a\"b", "a\nb", "\xc3"};

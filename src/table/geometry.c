@@ -68,6 +68,7 @@ int compare_segment_to_polygon(struct point a, struct point b, const struct poin
     return nearest;
 }
 
+/* [TB-UNIT-5] Asking changes nothing, here and wherever a gap, a line or a way is measured. */
 mil circle_gap_ceil(struct circle a, struct circle b)
 {
     int64_t centres = (int64_t)root_ceil((uint64_t)distance_squared(a.at, b.at));

@@ -317,7 +317,8 @@ static void conclude(struct query *query, bool veto)
     answer->result = judge(free, terrain_cuts || base_cuts);
 }
 
-/* [TB-LOS-7] Nothing here asks who looks and who is looked at, so that the answer is the same from
+/* [TB-LOS-1] Lines join any point of one base with any point of the other: the tube between the two.
+ * [TB-LOS-7] Nothing here asks who looks and who is looked at, so that the answer is the same from
  * both ends; which bases stand in the way for whom is for the system to say. */
 struct sight_answer sight_between(const struct board *board, struct viewer from, struct viewer to,
                                   unsigned flags)
