@@ -1,4 +1,5 @@
-/* Which card to play: high ones for initiative, the least that will do for everything else. */
+/* Which card to play: low ones for initiative, so that high ones are left for Snap Shots and courage; the
+ * least that will do for everything else. */
 #include "rulesets/ruthless/advice.h"
 #include "rulesets/ruthless/chances.h"
 
@@ -66,7 +67,7 @@ static bool has_fallen(const struct setup *setup, const struct ru_state *state, 
     return false;
 }
 
-/* [RU-CARD-4] The fallen are woken; else whoever goes first shoots first, and is seldom snapped at. */
+/* [RU-CARD-4] The fallen are woken; else a low card goes. */
 struct answer advise_lead(const struct setup *setup, const struct ru_state *state, int seat)
 {
     int place = -1;
