@@ -147,6 +147,28 @@ static void journal_open(struct run *run)
     free(path);
 }
 
+/* ---- telling of faults ------------------------------------------------------------ */
+
+static void show_fault(const struct run *run, const char *word, int place)
+{
+    struct draw draw = run->sample.draws[place];
+    const struct source *source = &run->sample.sources[draw.source];
+    char *name = draw_name(&run->sample, draw);
+    printf("%-9s line %d: %s\n", word, source->faults.items[draw.fault].line, name);
+    free(name);
+}
+
+/* Whoever writes tests need not wait for the end to learn what they miss. */
+static void show_miss(const struct run *run, int place)
+{
+    if (run->verdicts[place] != VERDICT_SURVIVED ||
+        draw_excuse(&run->sample, run->sample.draws[place]) != NULL)
+        return;
+    fputc('\n', stderr);
+    show_fault(run, "missed", place);
+    fflush(stdout);
+}
+
 /* ---- trials, a few at a time ------------------------------------------------------ */
 
 struct slot {
@@ -192,6 +214,7 @@ static void slot_finish(struct run *run, struct slot *slots)
             exit(2);
         }
         note(run, slot->place, (enum verdict)WEXITSTATUS(status), test);
+        show_miss(run, slot->place);
         fprintf(run->journal, "%d %d %d\n", slot->place, WEXITSTATUS(status), test);
         fflush(run->journal);
         close(slot->answer);
@@ -248,15 +271,6 @@ static int try_all(struct run *run)
 }
 
 /* ---- the report ------------------------------------------------------------------- */
-
-static void show_fault(const struct run *run, const char *word, int place)
-{
-    struct draw draw = run->sample.draws[place];
-    const struct source *source = &run->sample.sources[draw.source];
-    char *name = draw_name(&run->sample, draw);
-    printf("%-9s line %d: %s\n", word, source->faults.items[draw.fault].line, name);
-    free(name);
-}
 
 static int report(const struct run *run, int end)
 {
