@@ -21,7 +21,8 @@ LDLIBS := -lpthread -lm
 TEST_LIBS := -lcmocka -lsodium -lm
 
 LIB_SRC  := $(filter-out %_test.c,$(wildcard src/*.c src/*/*.c src/*/*/*.c))
-CLI_SRC  := $(filter-out %_test.c,$(wildcard apps/cli/*.c apps/serve/*.c)) apps/wasm/random_games.c
+CLI_SRC  := $(filter-out %_test.c,$(wildcard apps/cli/*.c apps/bots/*.c apps/serve/*.c)) \
+            apps/wasm/random_games.c
 WEB_SRC  := $(wildcard apps/web/wasm/*.c)
 TEST_SRC := $(wildcard src/*/*_test.c src/*/*/*_test.c apps/*/*_test.c tests/*/*_test.c tools/*/*_test.c)
 FUZZ_SRC := $(wildcard tests/fuzz/*_fuzz.c)
@@ -42,6 +43,7 @@ AID_OBJ  := $(AID_SRC:%.c=$(BUILD)/obj/%.o)
 TOOL_OBJ := $(TOOL_SRC:%.c=$(BUILD)/obj/%.o)
 TESTS    := $(TEST_SRC:%.c=$(BUILD)/tests/%)
 LONG_FIRST := $(filter $(BUILD)/tests/tests/%,$(TESTS)) $(filter-out $(BUILD)/tests/tests/%,$(TESTS))
+EXAMPLES := $(patsubst examples/bots/%.c,$(BUILD)/examples/%,$(wildcard examples/bots/*.c))
 FUZZERS  := $(FUZZ_SRC:tests/%.c=$(BUILD)/%)
 LIB      := $(BUILD)/libbluff.a
 
@@ -172,13 +174,18 @@ $(BUILD)/flags $(BUILD)/parts: FORCE
 
 # ---- testing ---------------------------------------------------------------------------------------
 
-tests: $(TESTS)
+tests: $(TESTS) $(EXAMPLES)
 
 $(BUILD)/tests/%: $(BUILD)/obj/%.o $(BUILD)/libaid.a $(LIB)
 	mkdir -p $(@D)
 	echo 'link $@'
 	$(CC) $(CFLAGS) -o $@ $< $(BUILD)/libaid.a $(filter %/libweb.a,$^) $(filter %/libcli.a,$^) $(LIB) \
 	    $(LDLIBS) $(TEST_LIBS)
+
+# Examples stand alone, as they would elsewhere.
+$(BUILD)/examples/%: examples/bots/%.c $(BUILD)/flags
+	mkdir -p $(@D)
+	$(CC) $(CFLAGS) -o $@ $<
 
 $(BUILD)/libaid.a: $(AID_OBJ)
 	rm -f $@
@@ -221,7 +228,7 @@ $(BUILD)/tools/mutate: $(TOOL_OBJ)
 	mkdir -p $(@D)
 	$(CC) $(CFLAGS) -o $@ $^
 
-run_mutate: $(BUILD)/tools/mutate $(TESTS) program
+run_mutate: $(BUILD)/tools/mutate $(TESTS) $(EXAMPLES) program
 	echo '$(TESTS)' >$(BUILD)/programs
 	BLUFF=$(BUILD)/bluff BLUFF_TEST_SCALE=2 $(BUILD)/tools/mutate --build $(BUILD) \
 	    --compile '$(CC) $(CFLAGS)' --jobs $(JOBS) $(or $(MUTATE),src/table)

@@ -16,6 +16,7 @@
 enum {
     PLAY_SYSTEM,
     PLAY_BOT,
+    PLAY_BOT_TIME,
     PLAY_HOT_SEAT,
     PLAY_WATCH,
     PLAY_SEATS,
@@ -35,7 +36,11 @@ enum {
 static const struct cli_option OPTIONS[PLAY_OPTIONS] = {
     [PLAY_SYSTEM] = {"system", 0, OPTION_TEXT, "ID", "the game (ruthless)", NULL},
     [PLAY_BOT] = {"bot", 0, OPTION_TEXT, "NAME",
-                  "whom you play against: random, greedy, scripted (scripted)", NULL},
+                  "whom you play against: random, greedy, scripted (scripted), or exec:COMMAND "
+                  "for a program that speaks the bot protocol",
+                  NULL},
+    [PLAY_BOT_TIME] = {"bot-time", 0, OPTION_SECONDS, "S",
+                       "seconds that such a program has for an answer (5)", NULL},
     [PLAY_HOT_SEAT] = {"hot-seat", 0, OPTION_FLAG, NULL,
                        "persons play all seats at one keyboard, with a curtain between hands",
                        NULL},
@@ -118,15 +123,17 @@ static int choose_players(const struct command *command, struct session *session
 {
     const struct value *values = session->values;
     const char *name = values[PLAY_BOT].given ? values[PLAY_BOT].text : "scripted";
-    const struct bot *bot = bot_find(name);
-    if (bot == NULL)
-        return wrong_use(command, "there is no bot '%s'; there are random, greedy and scripted",
-                         name);
+    struct player *opponent = &session->play->opponent;
+    if (!player_find(opponent, name, &values[PLAY_BOT_TIME]))
+        return complain_of_player(command, name);
+    if (opponent->bot == NULL)
+        opponent->bot = &BOT_OUTSIDE;
     if (values[PLAY_HOT_SEAT].given && values[PLAY_WATCH].given)
         return wrong_use(command, "--hot-seat and --watch do not go together");
     for (int seat = 0; seat < LIMIT_SEATS; seat++)
         session->play->bots[seat] =
-            values[PLAY_HOT_SEAT].given || (seat == 0 && !values[PLAY_WATCH].given) ? NULL : bot;
+            values[PLAY_HOT_SEAT].given || (seat == 0 && !values[PLAY_WATCH].given) ? NULL
+                                                                                    : opponent->bot;
     return EXIT_FINE;
 }
 
@@ -306,8 +313,7 @@ static int run(const struct arguments *arguments)
     if (status == EXIT_FINE) {
         if (!goes_on && !values[PLAY_WATCH].given && nobody_is_there(play))
             for (int seat = 0; seat < LIMIT_SEATS; seat++)
-                play->bots[seat] =
-                    bot_find(values[PLAY_BOT].given ? values[PLAY_BOT].text : "scripted");
+                play->bots[seat] = play->opponent.bot;
         if (play->bots[0] == NULL && !values[PLAY_NO_AUTOSAVE].given)
             (void)save_open(&play->save, values[PLAY_SAVE_DIR].text);
         enum play_end end = play_session(&session, file);
@@ -315,6 +321,7 @@ static int run(const struct arguments *arguments)
         status = end == PLAY_STOPPED ? EXIT_BAD_INPUT : EXIT_FINE;
     }
     save_close(&play->save);
+    play_let_go(play);
     match_end(play->match);
     record_end(session.record);
     play_setup_release(session.setup);
@@ -336,7 +343,8 @@ const struct command COMMAND_PLAY = {
         "to go on with it. FILE is a game written with `save`.",
     .example = "bluff play\n"
                "bluff play --hot-seat --seats 3 --style street\n"
-               "bluff play --watch --seed 7",
+               "bluff play --watch --seed 7\n"
+               "bluff play --bot 'exec:python3 examples/bots/first.py'",
     .options = OPTIONS,
     .option_count = PLAY_OPTIONS,
     .operand_least = 0,

@@ -3,6 +3,7 @@
 #include <errno.h>
 #include <langinfo.h>
 #include <stdarg.h>
+#include <stdatomic.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -21,17 +22,21 @@ enum {
 
 /* ---- complaints ------------------------------------------------------------------- */
 
-static bool progress_is_shown;
+static atomic_bool progress_is_shown;
+static clockid_t progress_clock = CLOCK_PROCESS_CPUTIME_ID;
+static int progress_next_second = 1;
 
 void complain(const char *format, ...)
 {
     va_list arguments;
+    flockfile(stderr); /* whole lines, also of several threads */
     progress_end();
     fflush(stdout); /* what was said before stands before */
     va_start(arguments, format);
     vfprintf(stderr, format, arguments);
     va_end(arguments);
     fputc('\n', stderr);
+    funlockfile(stderr);
 }
 
 int complain_of_memory(void)
@@ -54,18 +59,23 @@ bool console_flush(void)
 static int seconds_worked(void)
 {
     struct timespec now;
-    clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &now);
+    clock_gettime(progress_clock, &now);
     return (int)now.tv_sec;
+}
+
+void progress_by_clock(void)
+{
+    progress_clock = CLOCK_MONOTONIC;
+    progress_next_second = seconds_worked() + 2; /* the one under way is no whole one */
 }
 
 void progress(const char *format, ...)
 {
-    static int next_second = 1;
     bool terminal = isatty(STDERR_FILENO);
     int now = seconds_worked();
-    if (now < next_second)
+    if (now < progress_next_second)
         return;
-    next_second = now + (terminal ? PROGRESS_TERMINAL_SECONDS : PROGRESS_LOG_SECONDS);
+    progress_next_second = now + (terminal ? PROGRESS_TERMINAL_SECONDS : PROGRESS_LOG_SECONDS);
     va_list arguments;
     va_start(arguments, format);
     vfprintf(stderr, format, arguments);

@@ -23,6 +23,9 @@ int complain_of_memory(void);
 void progress(const char *format, ...) PRINTF_LIKE(1, 2);
 void progress_end(void);
 
+/* From now on what counts as work is time on the clock: others work for us, or several threads do. */
+void progress_by_clock(void);
+
 /* Sends what was printed; false, with a complaint, when it could not be. */
 bool console_flush(void);
 

@@ -12,7 +12,7 @@ enum { SUMMARY_COLUMN = 12 };
 static const struct command *const COMMANDS[] = {
     &COMMAND_PLAY,  &COMMAND_SERVE, &COMMAND_NEW,    &COMMAND_CHECK,  &COMMAND_SHOW,
     &COMMAND_SIGHT, &COMMAND_PATH,  &COMMAND_SCRIPT, &COMMAND_REPLAY, &COMMAND_VERIFY,
-    &COMMAND_RULES, &COMMAND_MATCH, &COMMAND_BENCH,
+    &COMMAND_RULES, &COMMAND_MATCH, &COMMAND_BOT,    &COMMAND_BENCH,
 };
 
 static const struct command *find_command(const char *name)

@@ -26,10 +26,15 @@ int wrong_use(const struct command *command, const char *format, ...)
 
 /* ---- values ----------------------------------------------------------------------- */
 
-static bool read_inches(struct value *value)
+static bool read_decimal(struct value *value)
 {
     int size = (int)strlen(value->text);
-    return size > 0 && mil_read(value->text, size, &value->length) == size && value->length >= 0;
+    return size > 0 && mil_read(value->text, size, &value->length) == size;
+}
+
+static bool read_inches(struct value *value)
+{
+    return read_decimal(value) && value->length >= 0;
 }
 
 static bool read_seconds(struct value *value)
@@ -73,6 +78,7 @@ static void write_expected(char *out, size_t size, const struct cli_option *opti
     static const char *const WORDS[] = {
         [OPTION_INCHES] = "inches with up to three decimals, such as 6 or 4.5",
         [OPTION_SECONDS] = "seconds, such as 2 or 0.5",
+        [OPTION_DECIMAL] = "a number with up to three decimals, such as 20 or 0.05",
         [OPTION_SIZE] = "width and height in inches, such as 36x36",
         [OPTION_NUMBER] = "a whole number from 1 on",
     };
@@ -93,6 +99,8 @@ static bool value_read(const struct cli_option *option, struct value *value)
         return read_inches(value);
     case OPTION_SECONDS:
         return read_seconds(value);
+    case OPTION_DECIMAL:
+        return read_decimal(value);
     case OPTION_SIZE:
         return read_size(value);
     case OPTION_CHOICE:

@@ -18,6 +18,7 @@ enum option_kind {
     OPTION_TEXT,
     OPTION_INCHES,  /* not negative */
     OPTION_SECONDS, /* above 0; kept in thousandths */
+    OPTION_DECIMAL, /* from -1000 to 1000; kept in thousandths */
     OPTION_SIZE,    /* 36x24, in inches */
     OPTION_CHOICE,  /* one of a list of words */
     OPTION_NUMBER,  /* a whole number from 1 on */
@@ -37,7 +38,7 @@ struct cli_option {
 struct value {
     bool given;
     const char *text;
-    mil length, height; /* inches, seconds; of a size width and height */
+    mil length, height; /* inches, seconds, decimals; of a size width and height */
     int choice;         /* index in `choices` */
     int number;
     int list_count;

@@ -7,6 +7,7 @@
 #include "cli/console.h"
 #include "cli/lines.h"
 #include "cli/play_save.h"
+#include "cli/players.h"
 #include "rules/match.h"
 
 enum { NOBODY = LIMIT_SEATS }; /* the reader who only watches */
@@ -15,7 +16,9 @@ enum { NOBODY = LIMIT_SEATS }; /* the reader who only watches */
 struct play {
     struct match *match;
     const struct setup *setup;
-    const struct bot *bots[LIMIT_SEATS]; /* NULL for a person's seat */
+    const struct bot *bots[LIMIT_SEATS];  /* NULL for a person's seat */
+    struct player opponent;               /* whom the persons play against */
+    struct outside *outside[LIMIT_SEATS]; /* programs, where BOT_OUTSIDE plays */
     uint8_t bots_seed[CHANCE_SEED_SIZE];
 
     int reader;                /* for whose eyes is written: a seat, or NOBODY */
@@ -88,6 +91,9 @@ enum asked play_ask(struct play *play);
 
 /* Plays on until the game is over or left. */
 enum play_end play_run(struct play *play);
+
+/* Lets the programs go that have played. */
+void play_let_go(struct play *play);
 
 /* How many seats are persons'. */
 int play_persons(const struct play *play);

@@ -158,9 +158,46 @@ static enum play_end ask_person(struct play *play, int seat)
     }
 }
 
+/* The program that plays a seat has made a fault, so the seat gives up. */
+static enum play_end forfeit(struct play *play, int seat, const char *why)
+{
+    struct refusal refusal;
+    complain("bluff: %s forfeits: it %s", play->opponent.name, why);
+    return match_resign(play->match, seat, &refusal) == STATUS_OK ? PLAY_GOES_ON : PLAY_STOPPED;
+}
+
+static enum play_end ask_program(struct play *play, int seat)
+{
+    char why[LIMIT_BOT_SENTENCE];
+    struct outside **outside = &play->outside[seat];
+    if (*outside == NULL)
+        *outside = outside_begin(play->opponent.command, play->opponent.time_ms);
+    if (*outside == NULL)
+        return complain_of_memory() == EXIT_FINE ? PLAY_GOES_ON : PLAY_STOPPED;
+    switch (outside_answer(*outside, play->match, seat, play->bots_seed, why)) {
+    case OUTSIDE_ANSWERED:
+        return PLAY_GOES_ON;
+    case OUTSIDE_FORFEITS:
+        return forfeit(play, seat, why);
+    default:
+        complain("bluff: %s %s", play->opponent.name, why);
+        return PLAY_STOPPED;
+    }
+}
+
+void play_let_go(struct play *play)
+{
+    for (int seat = 0; seat < LIMIT_SEATS; seat++) {
+        outside_end(play->outside[seat], play->match);
+        play->outside[seat] = NULL;
+    }
+}
+
 static enum play_end ask_bot(struct play *play, int seat)
 {
     struct refusal refusal;
+    if (play->bots[seat] == &BOT_OUTSIDE)
+        return ask_program(play, seat);
     enum status status = bot_answer(play->bots[seat], play->match, seat, play->bots_seed, &refusal);
     if (status == STATUS_OK)
         return PLAY_GOES_ON;

@@ -13,6 +13,7 @@
 struct result {
     int pairs, wins, draws, losses;
     double score, low, high, elo;
+    int results[5];
 };
 
 /* The object in the last line. */
@@ -24,10 +25,15 @@ static struct result result_of(const struct outcome *outcome)
     assert_non_null(line);
     assert_int_equal(sscanf(line,
                             "{\"pairs\":%d,\"wins\":%d,\"draws\":%d,\"losses\":%d,\"score\":%lf,"
-                            "\"low\":%lf,\"high\":%lf,\"elo\":%lf}",
+                            "\"low\":%lf,\"high\":%lf,\"elo\":%lf,\"elo_low\":",
                             &r.pairs, &r.wins, &r.draws, &r.losses, &r.score, &r.low, &r.high,
                             &r.elo),
                      8);
+    line = strstr(line, "\"results\":");
+    assert_non_null(line);
+    assert_int_equal(sscanf(line, "\"results\":[%d,%d,%d,%d,%d]", &r.results[0], &r.results[1],
+                            &r.results[2], &r.results[3], &r.results[4]),
+                     5);
     assert_string_equal(strchr(line, '\n'), "\n");
     return r;
 }
@@ -44,6 +50,7 @@ static void test_equal_bots(void **state)
         assert_int_equal(r.wins, r.losses);
         assert_int_equal(r.wins + r.draws + r.losses, 12);
         assert_true(r.score == .5 && r.elo == 0 && r.low < .5 && r.high > .5);
+        assert_int_equal(r.results[2], 6);
     }
 }
 
@@ -78,6 +85,35 @@ static void test_threads_and_seeds(void **state)
     assert_string_not_equal(outcome->out, first);
 }
 
+/* ---- the sequential test ---------------------------------------------------------- */
+
+/* Plays on until it knows, and knows the same with any number of threads; the other way round it rejects. */
+static void test_sequential(void **state)
+{
+    (void)state;
+    char first[512];
+    const struct outcome *outcome =
+        run_bluff("", "match", "scripted", "random", "--system", "null", "--elo0", "0", "--elo1",
+                  "100", "--threads", "1", "--json", NULL);
+    struct result r = result_of(outcome);
+    assert_true(r.pairs >= 2 && r.pairs < 200);
+    assert_has(outcome->out, "\"sprt\":\"accept\"");
+    assert_has(outcome->out, ",\"llr\":");
+    assert_true(outcome->out_size < sizeof first);
+    strcpy(first, outcome->out);
+    outcome = run_bluff("", "match", "scripted", "random", "--system", "null", "--elo1", "100",
+                        "--threads", "5", "--json", NULL);
+    assert_string_equal(outcome->out, first);
+    outcome = run_bluff("", "match", "random", "scripted", "--system", "null", "--elo1", "300",
+                        "--json", NULL);
+    assert_has(outcome->out, "\"sprt\":\"reject\"");
+    outcome = run_bluff("", "match", "random", "scripted", "--system", "null", "--elo0", "-1",
+                        "--elo1", "1", "--pairs", "2", NULL);
+    assert_int_equal(result_of(outcome).pairs, 2);
+    assert_has(outcome->out, "\"sprt\":\"open\"");
+    assert_has(outcome->out, "that it is stronger by +1.0 Elo, not by -1.0: open");
+}
+
 /* For people first, the object last; rosters, tables and switches as wished for. */
 static void test_words_and_wishes(void **state)
 {
@@ -99,7 +135,7 @@ static void test_bad_use(void **state)
     (void)state;
     const struct outcome *outcome = run_bluff("", "match", "scripted", "nobody", NULL);
     assert_int_equal(outcome->status, 2);
-    assert_has(outcome->err, "there is no bot 'nobody'; there are random, greedy, scripted");
+    assert_has(outcome->err, "there is no bot 'nobody'; there are random, ");
     outcome = run_bluff("", "match", "scripted", NULL);
     assert_int_equal(outcome->status, 2);
     outcome = run_bluff("", "match", "random", "random", "--pairs", "0", NULL);
@@ -107,6 +143,25 @@ static void test_bad_use(void **state)
     assert_has(outcome->err, "a whole number from 1 on");
     outcome = run_bluff("", "match", "random", "random", "--pairs", "10000001", NULL);
     assert_int_equal(outcome->status, 2);
+    static const char *const WRONG[][3] = {
+        {"--elo0=5", "--elo1=5", "--elo1 must be greater than --elo0"},
+        {"--elo0=5", "--elo1=-5", "--elo1 must be greater than --elo0"},
+        {"--elo0=5", "--json", "--elo0 is for --elo1"},
+        {"--alpha=0.1", "--json", "--alpha is for --elo1"},
+        {"--beta=0.1", "--json", "--beta is for --elo1"},
+        {"--elo1=5", "--alpha=0", "--alpha and --beta lie between 0 and 0.5"},
+        {"--elo1=5", "--alpha=0.5", "--alpha and --beta lie between 0 and 0.5"},
+        {"--elo1=5", "--beta=0", "--alpha and --beta lie between 0 and 0.5"},
+        {"--elo1=5", "--beta=0.5", "--alpha and --beta lie between 0 and 0.5"},
+        {"--elo1=much", "--json", "a number with up to three decimals"},
+        {"--records", "--json", "--records needs a folder"},
+        {"--bot-time=0", "--json", "seconds"},
+    };
+    for (int i = 0; i < 12; i++) {
+        outcome = run_bluff("", "match", "random", "random", WRONG[i][0], WRONG[i][1], NULL);
+        assert_int_equal(outcome->status, 2);
+        assert_has(outcome->err, WRONG[i][2]);
+    }
     outcome = run_bluff("", "match", "random", "random", "--system", "chess", NULL);
     assert_int_equal(outcome->status, 1);
     assert_has(outcome->err, "there is no system 'chess'");
@@ -121,7 +176,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_equal_bots),        cmocka_unit_test(test_the_script_is_the_stronger),
         cmocka_unit_test(test_threads_and_seeds), cmocka_unit_test(test_words_and_wishes),
-        cmocka_unit_test(test_bad_use),
+        cmocka_unit_test(test_sequential),        cmocka_unit_test(test_bad_use),
     };
     return cmocka_run_group_tests(tests, folder_begin, folder_end);
 }

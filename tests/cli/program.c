@@ -33,7 +33,7 @@ static void must(bool good, const char *what)
 /* ---- running ---------------------------------------------------------------------- */
 
 /* Where the program is: BLUFF names it, else it lies above the tests in the folder of the build. */
-static const char *program_path(void)
+const char *program_path(void)
 {
     static char path[PATH_MAX];
     const char *given = getenv("BLUFF");
@@ -193,6 +193,11 @@ int folder_begin(void **state)
     must(getcwd(folder_before, sizeof folder_before) != NULL, "getcwd");
     must(mkdtemp(folder) != NULL && chdir(folder) == 0, folder);
     return 0;
+}
+
+const char *folder_of_source(void)
+{
+    return folder_before;
 }
 
 static int remove_one(const char *path, const struct stat *found, int kind, struct FTW *place)

@@ -35,6 +35,9 @@ struct talk talk_begin(const char *const *words);
 /* Ends its input and waits; gives the exit status. */
 int talk_end(struct talk *talk);
 
+/* Where the program is, whatever folder the tests are in. */
+const char *program_path(void);
+
 /* ---- what it says ----------------------------------------------------------------- */
 
 /* Fail, showing the text, unless a part stands in it, or does not; unless no line is longer than 80. */
@@ -55,6 +58,9 @@ void folder_write_text(const char *name, const char *text);
 
 /* Reads a file in it into a buffer with a 0 after it; gives its size, or -1 when it is not there. */
 long folder_read(const char *name, char *out, size_t room);
+
+/* The folder the tests were started in, which is the source's. */
+const char *folder_of_source(void);
 
 /* The number of files in it. */
 int folder_count(void);

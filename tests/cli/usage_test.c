@@ -13,7 +13,7 @@
 #include "cli/program.h"
 
 static const char *const COMMANDS[] = {"play", "new",   "check", "show", "sight",
-                                       "path", "rules", "match", "bench"};
+                                       "path", "rules", "match", "bot",  "bench"};
 
 /* ---- help ------------------------------------------------------------------------- */
 
