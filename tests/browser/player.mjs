@@ -65,6 +65,16 @@ export class Player {
         if ((await go.count()) > 0) await go.tap({ timeout: 1500 }).catch(() => undefined);
     }
 
+    /** Waits a moment for a place to be taken, on narrow screens after the commit button. */
+    async #taken(before) {
+        for (let i = 0; i < 14; i++) {
+            await this.#page.waitForTimeout(25);
+            if (this.#touch) await this.#commit();
+            if ((await this.#answers()) !== before) return true;
+        }
+        return false;
+    }
+
     /** Tries places within the area that is shown until one is taken; false when none was. */
     async #place() {
         const page = this.#page;
@@ -77,10 +87,7 @@ export class Player {
             const y = Math.max(box.y, map.y) + this.#chance() * Math.min(box.height, map.height);
             if (y < map.y + 8 || y > map.y + map.height - 60 || x > map.x + map.width - 60) continue;
             await this.#point(x, y);
-            await page.waitForTimeout(200);
-            if (this.#touch) await this.#commit();
-            await page.waitForTimeout(150);
-            if ((await this.#answers()) !== before) return true;
+            if (await this.#taken(before)) return true;
         }
         return false;
     }

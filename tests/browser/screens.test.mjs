@@ -1,63 +1,28 @@
 // Every screen in a real browser: that it is there, can be used by everybody, and hides what it must.
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
-import { openBrowser, openPage, PHONE, seriousFaults, serve } from './browser.mjs';
+import { test } from 'node:test';
+import { arrange } from './arrange.mjs';
+import { PHONE, seriousFaults } from './browser.mjs';
 import { Player, setUp } from './player.mjs';
+import { ANSWERS, checkOf, phone, visiting } from './visit.mjs';
 
-let browser;
-let server;
-
-before(async () => {
-    server = await serve();
-    browser = await openBrowser();
-});
-
-after(async () => {
-    await browser?.close();
-    await server?.stop();
-});
-
-const still = { reducedMotion: 'reduce' };
-const phone = { viewport: PHONE, hasTouch: true, isMobile: true };
-
-/** Opens the page, does something in it, and looks that nothing went wrong. */
-async function visit(options, act) {
-    const { page, context, troubles } = await openPage(browser, server.address, {
-        ...still,
-        ...options,
-    });
-    await act(page, context);
-    assert.deepEqual(troubles, []);
-    await context.close();
-}
-
-/** Answers until the turns have begun and somebody may act. */
-async function reachFirstTurn(page) {
-    const player = new Player(page);
-    const acting = page.getByRole('heading', { name: /^What does/ });
-    for (let i = 0; i < 40 && (await acting.count()) === 0; i++) {
-        await page.locator('.ask .ans[data-answer], .ask .go, .fan .playable').first().waitFor();
-        await player.answer();
-        await page.waitForTimeout(60);
-    }
-    await acting.waitFor();
-}
+const host = visiting();
 
 for (const colorScheme of ['light', 'dark']) {
     test(`home and set-up, ${colorScheme}`, () =>
-        visit({ colorScheme }, async (page) => {
+        host.visit({ colorScheme }, async (page) => {
             await page.getByRole('button', { name: 'Play now: Ruthless' }).waitFor();
             assert.equal(await page.locator('.game').count(), 5);
             assert.deepEqual(await seriousFaults(page), []);
-            await page.goto(`${server.address}/#/setup/ruthless`);
+            await page.goto(`${host.address}/#/setup/ruthless`);
             await page.getByRole('heading', { name: /Set up/ }).waitFor();
             assert.deepEqual(await seriousFaults(page), []);
         }));
 
     test(`the table, its rules and its menu, ${colorScheme}`, { timeout: 120000 }, () =>
-        visit({ colorScheme }, async (page) => {
-            await setUp(page, server.address);
-            await reachFirstTurn(page);
+        host.visit({ colorScheme }, async (page) => {
+            await arrange(page, host.address, { until: 'act' });
+            await page.locator(ANSWERS).first().waitFor();
             assert.deepEqual(await seriousFaults(page), []);
             await page.keyboard.press('Shift+R');
             await page.getByRole('dialog').waitFor();
@@ -70,16 +35,16 @@ for (const colorScheme of ['light', 'dark']) {
 }
 
 test('the first click deals a game and asks a question', () =>
-    visit({}, async (page) => {
+    host.visit({}, async (page) => {
         await page.getByRole('button', { name: 'Play Ruthless now' }).click();
         await page.locator('.ask .ans[data-answer], .ask .go').first().waitFor();
         assert.match(await page.locator('#question').textContent(), /\?$/);
     }));
 
 test('on a phone nothing is wider than the screen', () =>
-    visit(phone, async (page) => {
+    host.visit(phone, async (page) => {
         for (const hash of ['#/', '#/setup/ruthless']) {
-            await page.goto(`${server.address}/${hash}`);
+            await page.goto(`${host.address}/${hash}`);
             await page.locator('main').waitFor();
             const width = await page.evaluate(() => document.documentElement.scrollWidth);
             assert.ok(width <= PHONE.width, `${hash} is ${width} wide`);
@@ -88,16 +53,13 @@ test('on a phone nothing is wider than the screen', () =>
     }));
 
 test('the curtain of the hot seat has nothing behind it', { timeout: 120000 }, () =>
-    visit({}, async (page) => {
-        await setUp(page, server.address, { mode: 'hot-seat' });
+    host.visit({}, async (page) => {
+        await setUp(page, host.address, { mode: 'hot-seat' });
         const curtain = page.locator('.curtain');
         const button = curtain.getByRole('button');
         const seen = new Set();
         for (let i = 0; i < 30 && seen.size < 2; i++) {
-            await curtain
-                .or(page.locator('.ask .ans[data-answer], .ask .go, .fan .playable').first())
-                .first()
-                .waitFor();
+            await curtain.or(page.locator(ANSWERS).first()).first().waitFor();
             if ((await curtain.count()) > 0) {
                 assert.equal(await page.locator('.fan, .log, .map-view').count(), 0);
                 assert.deepEqual(await seriousFaults(page), []);
@@ -114,14 +76,14 @@ test('the curtain of the hot seat has nothing behind it', { timeout: 120000 }, (
 );
 
 test('a game survives a reload, can be taken back and shared', { timeout: 120000 }, () =>
-    visit({ permissions: ['clipboard-read', 'clipboard-write'] }, async (page, context) => {
-        await setUp(page, server.address);
-        await reachFirstTurn(page);
+    host.visit({ permissions: ['clipboard-read', 'clipboard-write'] }, async (page, context) => {
+        await arrange(page, host.address, { until: 'act' });
+        await page.locator(ANSWERS).first().waitFor();
         const question = await page.locator('#question').textContent();
-        const check = await page.locator('.table-page').getAttribute('data-check');
+        const check = await checkOf(page);
         await page.reload();
         await page.getByRole('heading', { name: question }).waitFor();
-        assert.equal(await page.locator('.table-page').getAttribute('data-check'), check);
+        assert.equal(await checkOf(page), check);
 
         await page.getByRole('button', { name: 'Menu' }).click();
         await page.getByRole('button', { name: 'Copy a link' }).click();
@@ -138,15 +100,14 @@ test('a game survives a reload, can be taken back and shared', { timeout: 120000
 );
 
 test('keys alone place, play a card and act', { timeout: 120000 }, () =>
-    visit({}, async (page) => {
-        await setUp(page, server.address);
+    host.visit({}, async (page) => {
+        await setUp(page, host.address);
         const question = page.locator('#question');
         const steps = ['ArrowRight', 'ArrowLeft'];
         for (let i = 0; i < 40 && !/^What does/.test(await question.textContent()); i++) {
             const words = await question.textContent();
             if (/start\?$/.test(words) && (await page.locator('.go').count()) > 0) {
-                for (let k = 0; k <= i % 9; k++)
-                    await page.keyboard.press(`Control+${steps[i % 2]}`);
+                for (let k = 0; k <= i % 9; k++) await page.keyboard.press(`Control+${steps[i % 2]}`);
                 await page.waitForTimeout(200);
             } else {
                 await page.keyboard.press('1');
@@ -163,8 +124,8 @@ test('keys alone place, play a card and act', { timeout: 120000 }, () =>
 );
 
 test('bots are watched to the end', { timeout: 120000 }, () =>
-    visit({}, async (page) => {
-        await setUp(page, server.address, { mode: 'watch' });
+    host.visit({}, async (page) => {
+        await setUp(page, host.address, { mode: 'watch' });
         await page.locator('.luck-report').waitFor({ timeout: 90000 });
         assert.deepEqual(await seriousFaults(page), []);
         await page.getByRole('button', { name: 'One step back' }).click();

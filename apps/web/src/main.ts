@@ -1,10 +1,15 @@
-// Which screen is shown, by the address: #/, #/setup/SYSTEM, #/game/SAVED, #/r/RECORD, #/rules.
+// Which screen is shown, by the address: #/, #/setup/SYSTEM, #/roster/SYSTEM,
+// #/table/SYSTEM, #/game/SAVED, #/r/RECORD, #/rules.
 import { connect } from './engine/client';
 import type { Engine, Game } from './engine/api';
 import { unpackRecord } from './engine/share';
 import { homeScreen } from './screens/home';
+import { RosterScreen } from './screens/roster';
 import { SetupScreen, type Mode } from './screens/setup';
 import { TableScreen } from './screens/table';
+import { TableEditor } from './screens/table_editor';
+import { faceOf } from './systems/face';
+import { FIRST } from './systems/offers';
 import { el, fill } from './ui/dom';
 import { apply } from './ui/settings';
 import { openRule, openRules, openSheet } from './ui/side_sheet';
@@ -17,13 +22,14 @@ import './styles/table.css';
 import './styles/question.css';
 import './styles/home.css';
 import './styles/setup.css';
+import './styles/roster.css';
 import './styles/phone.css';
 
 const LOADING_MS = 400;
 
 const app = document.getElementById('app') ?? document.body;
 const engine: Promise<Engine> = Promise.resolve(connect());
-let table: TableScreen | null = null;
+let table: TableScreen | TableEditor | null = null;
 
 function leaveTable(): void {
     table?.close();
@@ -100,10 +106,9 @@ async function playNow(system: string): Promise<void> {
         const ready = await patiently('Dealing', engine);
         const tables = await ready.tables();
         const names = (await ready.system(system)).rosters.map((roster) => roster.name);
-        const rosters = ['the-earps', 'the-cowboys'].every((name) => names.includes(name))
-            ? ['the-earps', 'the-cowboys']
-            : [];
-        const main = tables.some((file) => file.name === 'main-street') ? { table: 'main-street' } : {};
+        const { ready: chosen } = faceOf(system);
+        const rosters = chosen.rosters.filter((name) => names.includes(name));
+        const main = tables.some((file) => file.name === chosen.table) ? { table: chosen.table } : {};
         await show(
             await patiently(
                 'Dealing',
@@ -146,18 +151,38 @@ async function showSetup(id: string, mode: Mode): Promise<void> {
     fill(app, screen.element);
 }
 
+async function showRoster(id: string): Promise<void> {
+    const ready = await patiently('Looking up the rules', engine);
+    const screen = new RosterScreen(ready, await ready.system(id));
+    document.title = 'Roster. Bluff';
+    await screen.start();
+    fill(app, screen.element);
+}
+
+async function showEditor(id: string): Promise<void> {
+    const ready = await patiently('Laying the table', engine);
+    const screen = new TableEditor(ready, await ready.system(id));
+    document.title = 'Table. Bluff';
+    table = screen;
+    fill(app, screen.element);
+    await screen.start();
+}
+
 async function showRules(): Promise<void> {
     showHome();
-    await openRules(await engine, 'ruthless', 'Ruthless');
+    await openRules(await engine, FIRST.id, FIRST.title);
 }
 
 // ---- addresses -----------------------------------------------------------------------------------
 
 async function route(): Promise<void> {
     const [, screen = '', name = '', extra = ''] = location.hash.split('/');
-    if (screen !== 'game' || table?.info.saved !== name) leaveTable();
+    const stays = table instanceof TableScreen && screen === 'game' && table.info.saved === name;
+    if (!stays) leaveTable();
     if (screen === 'setup')
         return showSetup(name, extra === 'watch' || extra === 'hot-seat' ? extra : 'bot');
+    if (screen === 'roster') return showRoster(name || FIRST.id);
+    if (screen === 'table') return showEditor(name || FIRST.id);
     if (screen === 'game')
         return openGame(await patiently('Laying the table', (await engine).openSaved(name)));
     if (screen === 'r')

@@ -40,6 +40,11 @@ export const GLYPHS: Record<string, string> = {
     done: '<path class="g" d="M3 8.5l3.5 3.5L13 4.5"/>',
     focus: '<circle cx="8" cy="8" r="6" class="g"/><circle cx="8" cy="8" r="2"/>',
     box: '<path class="g" d="M2.5 5.5L8 3l5.5 2.5v6L8 14l-5.5-2.5zM2.5 5.5L8 8l5.5-2.5M8 8v6"/>',
+    counter:
+        '<path class="g" d="M5 5.6C5 1.4 11 1.4 11 5.2 11 7.8 8 7.6 8 10.4"/><circle cx="8" cy="13.4" r="1.1"/>',
+    gold: '<path d="M8 1.5l1.9 4.3 4.6.5-3.4 3.1 1 4.6L8 11.6 3.9 14l1-4.6L1.5 6.3l4.6-.5z"/>',
+    strongbox: '<path class="g" d="M2 6.5C2 3.5 14 3.5 14 6.5V13H2zM2 8.5h12M8 8v2.5"/>',
+    door: '<path class="g" d="M4 15V2h8v13M2.5 15h11"/><circle cx="10" cy="8.8" r="1"/>',
     more: '<circle cx="3" cy="8" r="1.6"/><circle cx="8" cy="8" r="1.6"/><circle cx="13" cy="8" r="1.6"/>',
 };
 

@@ -34,9 +34,12 @@ function widthOf(text: string): number {
 const scaled = (p: Point, zoom: number): string =>
     `transform="translate(${at(p)}) scale(${Math.round(1000 / zoom) / 1000})"`;
 
+/** How wide a chip with an eye is, in pixels. */
+export const chipWidth = (text: string): number => widthOf(text) + 36;
+
 /** A label of constant size with an eye in it. */
 export function sightChip(kind: SightKind, place: Point, text: string, zoom: number): string {
-    const width = widthOf(text) + 36;
+    const width = chipWidth(text);
     return (
         `<g class="chip ${kind}" ${scaled(place, zoom)}>` +
         `<rect x="${-width / 2}" y="-10" width="${width}" height="20" rx="10"/>` +
@@ -64,8 +67,6 @@ export interface SightLine {
     witness?: readonly [Point, Point];
     /** Where a piece first cuts it. */
     cut?: Point;
-    /** Where along the line its label is. */
-    labelAt?: number;
 }
 
 /** From rim to rim, with a little air. */
@@ -92,12 +93,14 @@ export function drawSight(line: SightLine, zoom: number): string {
     return out;
 }
 
-export function drawSightChip(line: SightLine, zoom: number): string {
-    const t = line.labelAt ?? 0.5;
+/** The place a share of the way along a line. */
+export function alongSight(line: SightLine, t: number): Point {
     const [start, end] = line.witness ?? rimToRim(line.from, line.to);
-    const place: Point = [start[0] + (end[0] - start[0]) * t, start[1] + (end[1] - start[1]) * t];
-    return sightChip(line.kind, place, line.text, zoom);
+    return [start[0] + (end[0] - start[0]) * t, start[1] + (end[1] - start[1]) * t];
 }
+
+export const drawSightChip = (line: SightLine, t: number, zoom: number): string =>
+    sightChip(line.kind, alongSight(line, t), line.text, zoom);
 
 /** A range as a circle from the base's rim, with its words on the line. */
 export function drawRange(

@@ -124,6 +124,15 @@ export function drawTerrain(table: TableLook): string {
     );
 }
 
+/** A whole picture of a table. */
+export function smallMap(table: TableLook): string {
+    const [w, h] = [table.width * UNIT + 2 * MARGIN, table.height * UNIT + 2 * MARGIN];
+    return (
+        `<svg class="map-small" viewBox="${-MARGIN} ${-MARGIN} ${w} ${h}" role="img" ` +
+        `aria-label="${table.width} by ${table.height} inches">${drawTerrain(table)}</svg>`
+    );
+}
+
 // Flat things lie under things that stand.
 const heightOf = (piece: Piece): number => (piece.level > 0 ? 1 : 0);
 

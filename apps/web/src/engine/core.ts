@@ -414,14 +414,55 @@ export class Core implements Calls {
         const seat = this.seated(game);
         const bot = this.bots().at(-1)?.name ?? '';
         const hint = this.port.json<Omit<api.Hint, 'reason'>>('game_hint', [game, seat], bot);
-        const [first] = this.port
-            .json<api.OddsLine[]>('game_odds', [game, seat], hint.words)
-            .filter((line) => line.kind === 'outcome');
-        const reason =
-            first?.ppm === undefined
-                ? `The ${bot} player would choose this.`
-                : `The ${bot} player would choose this: ${first.words}, ${percent(first.ppm)}.`;
-        return { ...hint, reason };
+        const reason = this.walkReason(game, hint.words) ?? this.chanceReason(game, hint.words);
+        return { ...hint, reason: reason ?? `The ${bot} player values this most.` };
+    }
+
+    /** What a model would gain by going there: who is in sight and range, and how likely it is hit. */
+    private walkReason(game: number, words: string): string | undefined {
+        const model = /^\S+ ([a-d]\d+)\b/.exec(words)?.[1];
+        const [x, y] = /(-?[\d.]+),(-?[\d.]+)$/.exec(words)?.slice(1).map(Number) ?? [];
+        if (model === undefined || x === undefined || y === undefined) return undefined;
+        try {
+            const there = this.standing(game, this.ghost(game, model, [x * 1000, y * 1000]));
+            const here = this.view(game, {}).models.some((one) => one.model === model)
+                ? this.standing(game, this.inspect(game, model))
+                : undefined;
+            const now = (value: string): string => (here ? ` (now ${value})` : '');
+            return (
+                `From there ${there.seen} in sight and range${now(String(here?.seen))}; ` +
+                `the worst shot at it hits ${percent(there.risk)}${now(percent(here?.risk ?? 0))}.`
+            );
+        } catch {
+            return undefined;
+        }
+    }
+
+    /** Enemies in sight and range, and the worst shot at it. */
+    private standing(game: number, from: api.Inspection): { seen: number; risk: api.Ppm } {
+        const { seats } = this.view(game, {});
+        const team = (id: api.ModelId): number | undefined =>
+            seats.find((one) => one.seat === id.charAt(0))?.team;
+        const enemies = from.others.filter((other) => team(other.model) !== team(from.model));
+        return {
+            seen: enemies.filter((other) => other.sight !== 'blocked' && other.band > 0).length,
+            risk: Math.max(0, ...enemies.map((other) => other.risk_ppm)),
+        };
+    }
+
+    /** How likely it comes off, and whether that is the best there is. */
+    private chanceReason(game: number, words: string): string | undefined {
+        const first = (lines: readonly api.OddsLine[] | undefined): api.OddsLine | undefined =>
+            lines?.find((line) => line.kind === 'outcome');
+        const own = first(this.odds(game, words));
+        if (own?.ppm === undefined) return undefined;
+        const ppm = own.ppm;
+        const alike = (this.view(game, { odds: true }).options ?? [])
+            .map((option) => first(option.odds))
+            .filter((line) => line?.words === own.words);
+        const best = alike.every((line) => (line?.ppm ?? 0) <= ppm);
+        const rank = alike.length > 1 && best ? `, the best of ${alike.length}` : '';
+        return `${own.words.charAt(0).toUpperCase()}${own.words.slice(1)}: ${percent(ppm)}${rank}.`;
     }
 
     /** After every change: the present is shown, the curtain falls where it must, the game is kept. */

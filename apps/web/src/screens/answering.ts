@@ -9,11 +9,9 @@ import { guideLine, leaveGuide } from '../ui/guide';
 import type { HandCard, HandEvents, HandView } from '../ui/hand';
 import { headline } from '../ui/odds';
 import type { Asked, Entry, QuestionEvents } from '../ui/question';
-import { argsOf, cardOf, letterOf, type ReadOption } from '../ui/wording';
+import { tableauOf } from '../ui/tableau';
+import { argsOf, cardOf, type ReadOption } from '../ui/wording';
 import type { TableScreen } from './table';
-
-/** Cards that do something as initiative, besides being high or low. */
-const RIBBONS: Record<string, string> = { '7': '3 actions', A: 'wakes', '4': 'wakes', '3': 'discard' };
 
 const isNoCard = (code: string | undefined): boolean =>
     code === undefined || code === '?' || code === '-';
@@ -55,20 +53,30 @@ export class Answering implements QuestionEvents {
         return {
             sentence: question?.sentence ?? '',
             guide:
-                question && !choice.placing && !choice.canGoBack
-                    ? guideLine(question)
-                    : question && choice.options.length === 1
-                      ? guideLine(question)
-                      : undefined,
+                question && ((!choice.placing && !choice.canGoBack) || choice.options.length === 1)
+                    ? guideLine(question, this.screen.face)
+                    : undefined,
             crumbs: question?.interrupt ? this.onHold() : undefined,
             interrupt: question?.interrupt === 1,
             entries,
             chosen: shown?.option.words ?? null,
             odds: shown && odds.length > 0 ? { title: this.titleOf(shown), lines: odds } : undefined,
             commit: this.commitButton(choice),
+            bend: this.canBend(choice),
             back: choice.canGoBack,
             foot: this.footNote(choice),
+            tableau: this.tableau(),
+            routine: this.screen.face.routines.some((one) => one.topic === question?.topic),
         };
+    }
+
+    private tableau(): HTMLElement | null {
+        const { view, info, system, turn } = this.screen;
+        return turn ? tableauOf(view, info, system, turn) : null;
+    }
+
+    openOrders(): void {
+        this.screen.openOrders();
     }
 
     /** What waits below an interrupt: the last thing that happened. */
@@ -87,12 +95,9 @@ export class Answering implements QuestionEvents {
                 choice.preview !== null && choice.preview.refusal === null && choice.end !== null;
             const cost =
                 choice.preview && choice.preview.cost >= 0 ? ` ${milInches(choice.preview.cost)}` : '';
-            const verb = choice.placing.verb.startsWith('place')
-                ? 'Place here'
-                : choice.placing.verb === 'move'
-                  ? `Walk${cost}`
-                  : `${capital(choice.placing.verb)}${cost}`;
-            return { label: verb, enabled: ready };
+            const { verb } = choice.placing;
+            const label = this.screen.face.commits[verb] ?? capital(verb.replace(/-/g, ' '));
+            return { label: `${label}${cost}`, enabled: ready };
         }
         if (choice.subsetOption) {
             const count = choice.subset.size;
@@ -109,29 +114,39 @@ export class Answering implements QuestionEvents {
     }
 
     private footNote(choice: Choice): string | undefined {
-        if (choice.placing)
-            return (
-                this.seenFromThere() ??
-                (choice.placing.option.needs === 'way'
-                    ? 'Shift-click or W adds a way-point.'
-                    : undefined)
-            );
+        if (choice.placing) return this.seenFromThere() ?? this.placeNote(choice.placing);
         if (choice.subsetOption) return 'Click cards to choose them.';
         return choice.byCards ? 'Choose a card of your hand.' : undefined;
     }
 
-    /** "From there: Cole clear, 1.9". */
+    private placeNote(placing: ReadOption): string | undefined {
+        if (placing.option.needs !== 'way') return undefined;
+        return isNarrow()
+            ? 'Tap where it goes, or drag it there.'
+            : 'Click where it goes; Shift-click or W adds a way-point.';
+    }
+
+    /** A way that has an end may get a bend there. */
+    private canBend(choice: Choice): boolean {
+        const good = choice.preview !== null && choice.preview.refusal === null;
+        return choice.placing?.option.needs === 'way' && choice.end !== null && good;
+    }
+
+    /** "From there: Cole clear at 1.9, hit 60%, hits back 50%". */
     private seenFromThere(): string | undefined {
         const { state } = this.screen;
         if (!state.ghost) return undefined;
         const enemies = state.ghost.others.filter(
             (other) => other.band > 0 && other.sight !== 'blocked' && this.isEnemy(other.model),
         );
-        const words = enemies
-            .slice(0, 2)
-            .map(
-                (other) => `${this.screen.nameOf(other.model)} ${other.sight}, ${milInches(other.gap)}`,
-            );
+        const words = enemies.slice(0, 2).map((other) => {
+            const chances = [
+                other.hit_ppm >= 0 ? `, hit ${percent(other.hit_ppm)}` : '',
+                other.risk_ppm >= 0 ? `, hits back ${percent(other.risk_ppm)}` : '',
+            ];
+            const name = this.screen.nameOf(other.model);
+            return `${name} ${other.sight} at ${milInches(other.gap)}${chances.join('')}`;
+        });
         return words.length > 0 ? `From there: ${words.join('; ')}` : 'From there: nobody in reach';
     }
 
@@ -155,22 +170,16 @@ export class Answering implements QuestionEvents {
         const { title, circumstance } = this.titleOf(read);
         const odds = this.oddsOf(read);
         const other = this.targetOf(read);
-        const key =
-            letterOf(read.verb) && !this.choice?.opened
-                ? (letterOf(read.verb) as string)
-                : String((i + 1) % 10);
-        const left = this.screen.view.question?.numbers[1] ?? 0;
+        const { face, view } = this.screen;
+        const letter = this.choice?.opened ? undefined : face.letters[read.verb];
         return {
             id: read.option.words,
             title,
             circumstance,
             sight: other?.sight,
             odds: odds.length > 0 ? odds : undefined,
-            key,
-            warning:
-                read.verb === 'done' && left > 0
-                    ? `Sure? ${left} ${left === 1 ? 'action' : 'actions'} left`
-                    : undefined,
+            key: letter ?? String((i + 1) % 10),
+            warning: face.warning(read.verb, view),
             hinted: this.screen.hint?.words.startsWith(read.option.words) ?? false,
         };
     }
@@ -348,11 +357,7 @@ export class Answering implements QuestionEvents {
         if (!read) return card;
         const ppm = headline(this.oddsOf(read));
         const ribbon =
-            read.verb === 'lead'
-                ? RIBBONS[code.slice(0, -1)]
-                : ppm === undefined
-                  ? undefined
-                  : percent(ppm);
+            this.screen.face.ribbon(read.verb, code) ?? (ppm === undefined ? undefined : percent(ppm));
         if (ribbon) card.ribbon = ribbon;
         card.meaning = read.option.label;
         return card;
@@ -461,6 +466,29 @@ export class Answering implements QuestionEvents {
         screen.drawScene();
     }
 
+    /** The option by which a model would walk. */
+    private walkOf(model: string): ReadOption | undefined {
+        return this.choice?.options.find(
+            (read) => read.option.needs === 'way' && argsOf(read, 'model')[0] === model,
+        );
+    }
+
+    canWalk(model: string): boolean {
+        return !this.screen.idle && this.walkOf(model) !== undefined;
+    }
+
+    /** The model in focus is dragged: its way to there is shown. */
+    async dragTo(at: Point): Promise<void> {
+        const { choice, screen } = this;
+        const walk = screen.state.focus ? this.walkOf(screen.state.focus) : undefined;
+        if (!choice || !walk) return;
+        if (!choice.placing) {
+            choice.place(walk);
+            this.draw();
+        }
+        await this.preview(at);
+    }
+
     addBend(): void {
         const { choice } = this;
         if (!choice?.placing || choice.placing.option.needs !== 'way' || !choice.end) return;
@@ -479,6 +507,8 @@ export class Answering implements QuestionEvents {
         const { choice } = this;
         if (!choice?.placing) return;
         await this.preview(at);
+        while (this.asking) await new Promise((resolve) => setTimeout(resolve, 10));
+        if (this.choice !== choice) return;
         if (commits) this.commitPlace();
         else this.draw();
     }

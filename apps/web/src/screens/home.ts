@@ -4,59 +4,9 @@ import { emblem } from '../draw/emblems';
 import { icon, type IconName } from '../draw/icons';
 import { vista } from '../draw/vista';
 import { el, fill, markup, type Child } from '../ui/dom';
+import { FIRST, OFFERS, type Offer } from '../systems/offers';
 import { barFor } from '../ui/bar';
-
-interface Offer {
-    id: string;
-    title: string;
-    line: string;
-    players: string;
-    minutes: number;
-    table: string;
-}
-
-const OFFERS: readonly Offer[] = [
-    {
-        id: 'ruthless',
-        title: 'Ruthless',
-        line: 'Fast gunfights. One card sets who draws first.',
-        players: '2 to 4, or against a bot',
-        minutes: 20,
-        table: '36 by 36 inches, d10',
-    },
-    {
-        id: 'devils-bluff',
-        title: 'Devil\u2019s Bluff',
-        line: 'Gangs for 500 dollars. Cards instead of dice, three up your sleeve.',
-        players: '2, or against a bot',
-        minutes: 45,
-        table: '24 by 36 inches, cards',
-    },
-    {
-        id: 'open-fire',
-        title: 'Open Fire',
-        line: 'Hold a poker hand, lay it face down, and dare them to answer.',
-        players: '2, or against a bot',
-        minutes: 45,
-        table: '36 by 36 inches, cards',
-    },
-    {
-        id: 'shadows',
-        title: 'Dracula\u2019s America',
-        line: 'Posses, lookouts and things that come out after dark.',
-        players: '2 to 4, or against a bot',
-        minutes: 60,
-        table: '36 by 36 inches, d6 to d10',
-    },
-    {
-        id: 'cazadores',
-        title: 'Cazadores',
-        line: 'Hunt one great beast together. It plays itself.',
-        players: '1 to 4, together',
-        minutes: 40,
-        table: '24 by 24 inches, d10',
-    },
-];
+import { pickFile } from '../ui/files';
 
 export interface HomeHost {
     playNow(system: string): void;
@@ -108,23 +58,6 @@ function row(sign: IconName, title: string, line: string, act: () => void): HTML
     return button;
 }
 
-/** Lets the player pick a record file. */
-function pickRecord(host: HomeHost): void {
-    const input = el('input', {
-        type: 'file',
-        accept: '.record,.txt,text/plain',
-        class: 'vh',
-        'aria-label': 'A record file',
-    });
-    input.addEventListener('change', () => {
-        const file = input.files?.[0];
-        if (file) void file.text().then((text) => host.openRecord(text));
-        input.remove();
-    });
-    document.body.append(input);
-    input.click();
-}
-
 function ago(when: number): string {
     const minutes = Math.round((Date.now() - when) / 60000);
     if (minutes < 1) return 'just now';
@@ -172,19 +105,21 @@ function moreRows(games: readonly SavedGame[], host: HomeHost): HTMLElement {
     const goOn: Child = last
         ? row('play', `Go on: ${last.title}`, savedLine(last), () => host.openSaved(last.saved))
         : row('play', 'Watch bots', 'Lean back and see how it is played', () =>
-              host.setUp('ruthless', 'watch'),
+              host.setUp(FIRST.id, 'watch'),
           );
     return el(
         'section',
         { class: 'more', 'aria-label': 'More' },
         goOn,
-        row('save', 'Open a record', 'Replay any game, branch from any moment', () => pickRecord(host)),
+        row('save', 'Open a record', 'Replay any game, branch from any moment', () =>
+            pickFile('record', (text) => host.openRecord(text)),
+        ),
         row('curtain', 'Hot seat', 'A curtain between the hands', () =>
-            host.setUp('ruthless', 'hot-seat'),
+            host.setUp(FIRST.id, 'hot-seat'),
         ),
         last
             ? row('eye', 'Watch bots', 'Lean back and see how it is played', () =>
-                  host.setUp('ruthless', 'watch'),
+                  host.setUp(FIRST.id, 'watch'),
               )
             : row('book', 'Rules', 'Every line has a number, every number a line', () =>
                   host.openRules(),
@@ -193,10 +128,10 @@ function moreRows(games: readonly SavedGame[], host: HomeHost): HTMLElement {
 }
 
 function hero(host: HomeHost): HTMLElement {
-    const play = el('button', { class: 'cta' }, markup(icon('play')), 'Play Ruthless now');
-    play.addEventListener('click', () => host.playNow('ruthless'));
+    const play = el('button', { class: 'cta' }, markup(icon('play')), `Play ${FIRST.title} now`);
+    play.addEventListener('click', () => host.playNow(FIRST.id));
     const choose = el('button', { class: 'alt' }, 'Choose gangs, table and opponent');
-    choose.addEventListener('click', () => host.setUp('ruthless'));
+    choose.addEventListener('click', () => host.setUp(FIRST.id));
     const words = el(
         'div',
         { class: 'words' },
@@ -221,7 +156,7 @@ export function homeScreen(engine: Promise<Engine>, host: HomeHost): HTMLElement
             ...OFFERS.map((offer) =>
                 gameCard(
                     offer,
-                    systems ? systems.some((s) => s.id === offer.id) : offer.id === 'ruthless',
+                    systems ? systems.some((s) => s.id === offer.id) : offer.id === FIRST.id,
                     host,
                 ),
             ),
@@ -244,8 +179,10 @@ export function homeScreen(engine: Promise<Engine>, host: HomeHost): HTMLElement
     void drawBelow().catch(() => undefined);
     const links = [
         ['Play', '#/'],
-        ['Watch', '#/setup/ruthless/watch'],
-        ['Set up', '#/setup/ruthless'],
+        ['Watch', `#/setup/${FIRST.id}/watch`],
+        ['Set up', `#/setup/${FIRST.id}`],
+        ['Gangs', `#/roster/${FIRST.id}`],
+        ['Tables', `#/table/${FIRST.id}`],
         ['Rules', '#/rules'],
     ] as const;
     return el('div', { class: 'home' }, barFor(links), el('main', {}, hero(host), five, below));

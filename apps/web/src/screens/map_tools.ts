@@ -1,10 +1,11 @@
 // What the pointer does on the map: hover, choose, place, measure, look at things.
 import type { ModelId } from '../engine/api';
 import { gapBetween, inches } from '../draw/lines';
+import { token } from '../draw/base';
 import { effectsOf, titleOf } from '../draw/recipes';
 import { inside, type Point } from '../draw/shapes';
-import { el, fill } from '../ui/dom';
-import { milInches, percent, spotOf, toInches } from '../ui/facts';
+import { el, fill, markup } from '../ui/dom';
+import { milInches, percent, seatNumber, spotOf, toInches } from '../ui/facts';
 import type { MapEvents } from '../ui/map';
 import type { TableScreen } from './table';
 
@@ -13,6 +14,13 @@ const FACTS_MS = 400;
 export class MapTools implements MapEvents {
     /** A card of facts about what the pointer rests on. */
     readonly facts = el('div', { class: 'facts', role: 'status', hidden: true });
+    /** Which of several models was meant. */
+    readonly crowd = el('div', {
+        class: 'crowd',
+        role: 'group',
+        'aria-label': 'Which one?',
+        hidden: true,
+    });
     private timer = 0;
 
     constructor(private readonly screen: TableScreen) {}
@@ -32,6 +40,11 @@ export class MapTools implements MapEvents {
         this.timer = window.setTimeout(() => this.showFacts(at, model), FACTS_MS);
     }
 
+    grab(): void {
+        this.crowd.hidden = true;
+        window.clearTimeout(this.timer);
+    }
+
     hoverModel(model: ModelId | null): void {
         const { state } = this.screen;
         if (state.hoverModel === model) return;
@@ -49,8 +62,57 @@ export class MapTools implements MapEvents {
             else void screen.answering.placeAt(at, mouse);
             return;
         }
-        if (model) this.pickModel(model, mouse);
+        const meant = screen.map.modelsAt(at, !mouse);
+        if (meant.length > 1) this.askWhich(at, meant, mouse);
+        else if (model) this.pickModel(model, mouse);
         else this.showFacts(at, null);
+    }
+
+    // ---- bases that overlap ----------------------------------------------------------------------
+
+    /** A small list of those that may have been meant. */
+    private askWhich(at: Point, meant: readonly ModelId[], commits: boolean): void {
+        const { screen } = this;
+        const buttons = meant.map((id) => {
+            const model = screen.view.models.find((m) => m.model === id);
+            const look = markup(token(seatNumber(model?.seat), screen.nameOf(id).charAt(0)));
+            const one = el('button', {}, look, model?.name ?? id);
+            one.addEventListener('click', () => {
+                this.crowd.hidden = true;
+                this.pickModel(id, commits);
+            });
+            return one;
+        });
+        fill(this.crowd, ...buttons);
+        const [x, y] = screen.map.onScreen(at);
+        this.crowd.style.left = `${Math.max(8, x - 20)}px`;
+        this.crowd.style.top = `${Math.max(8, y + 14)}px`;
+        this.crowd.hidden = false;
+        buttons[0]?.focus();
+    }
+
+    /** Closes the list, if it is open. */
+    closeCrowd(): boolean {
+        const open = !this.crowd.hidden;
+        this.crowd.hidden = true;
+        return open;
+    }
+
+    // ---- dragging the chosen base ----------------------------------------------------------------
+
+    /** The model in focus is taken along when it may go somewhere. */
+    take(_at: Point, model: ModelId | null): boolean {
+        const { screen } = this;
+        return model !== null && model === screen.state.focus && screen.answering.canWalk(model);
+    }
+
+    drag(at: Point): void {
+        void this.screen.answering.dragTo(at);
+    }
+
+    /** A mouse that lets go walks; a finger leaves the ghost for the button to commit. */
+    drop(at: Point, event: PointerEvent): void {
+        void this.screen.answering.placeAt(at, event.pointerType === 'mouse');
     }
 
     hold(at: Point, model: ModelId | null): void {
@@ -96,7 +158,7 @@ export class MapTools implements MapEvents {
     private async lookFrom(id: ModelId): Promise<void> {
         const { screen } = this;
         const question = screen.view.question?.topic;
-        if (question === 'act' && !screen.idle) {
+        if (question && question === screen.face.acting && !screen.idle) {
             this.showFactsOf(id);
             return;
         }
@@ -110,12 +172,9 @@ export class MapTools implements MapEvents {
     private async refuseTarget(id: ModelId): Promise<void> {
         const { screen } = this;
         const { focus, inspection } = screen.state;
-        if (!focus || screen.view.question?.topic !== 'act') return;
-        const seat = screen.info.seats.find((s) => s.seat === focus.charAt(0));
-        const weapon = seat?.roster.models[Number(focus.slice(1)) - 1]?.items[0];
-        const refusal = weapon
-            ? await screen.game.check(`shoot ${focus} ${id} ${weapon}`).catch(() => null)
-            : null;
+        if (!focus || screen.view.question?.topic !== screen.face.acting) return;
+        const attack = screen.face.attack(screen.info, focus, id);
+        const refusal = attack ? await screen.game.check(attack).catch(() => null) : null;
         const other = inspection?.others.find((o) => o.model === id);
         const piece =
             other?.blocks[0] === undefined ? undefined : screen.info.table.pieces[other.blocks[0]];

@@ -1,6 +1,7 @@
 // The menu of a game: save, share, settings, resign.
 import { packRecord } from '../engine/share';
 import { el, type Child } from '../ui/dom';
+import { download, fileName } from '../ui/files';
 import { change, settings, type Speed } from '../ui/settings';
 import { openKeys, openSheet } from '../ui/side_sheet';
 import type { TableScreen } from './table';
@@ -11,22 +12,6 @@ const SPEEDS: readonly (readonly [Speed, string])[] = [
     ['normal', 'Normal'],
     ['slow', 'Slow'],
 ];
-
-/** Gives a text to the player as a file. */
-export function download(name: string, text: string): void {
-    const url = URL.createObjectURL(new Blob([text], { type: 'text/plain' }));
-    const link = el('a', { href: url, download: name });
-    link.click();
-    window.setTimeout(() => URL.revokeObjectURL(url), 1000);
-}
-
-const fileName = (title: string): string =>
-    `${
-        title
-            .toLowerCase()
-            .replace(/[^a-z0-9]+/g, '-')
-            .replace(/^-|-$/g, '') || 'game'
-    }.record`;
 
 async function share(screen: TableScreen): Promise<void> {
     const letters = await packRecord(await screen.game.record());
@@ -77,10 +62,14 @@ export function openMenu(screen: TableScreen): void {
         'Menu',
         item(
             'Save the record as a file',
-            () => void screen.game.record().then((text) => download(fileName(screen.info.title), text)),
+            () =>
+                void screen.game
+                    .record()
+                    .then((text) => download(fileName(screen.info.title, 'record'), text)),
         ),
         item('Copy a link to this game', () => void share(screen)),
         item('Everything on the table as a list', () => screen.describe()),
+        item('Standing orders', () => screen.openOrders()),
         item('Rules', () => void screen.openRules()),
         item('Keys', openKeys),
         speedField(),

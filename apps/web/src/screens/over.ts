@@ -2,6 +2,7 @@
 import type { LuckSide } from '../engine/api';
 import { el, type Child } from '../ui/dom';
 import { seatNumber } from '../ui/facts';
+import { rosterText, tableText } from '../ui/files';
 import type { TableScreen } from './table';
 
 const GRADES: Record<LuckSide['grade'], string> = {
@@ -59,50 +60,11 @@ async function rematch(screen: TableScreen): Promise<void> {
         system: info.system.id,
         players: info.seats.map((seat) => seat.player),
         switches: info.switches,
-        table: tableText(screen),
-        rosters: info.seats.map((seat) => rosterText(info.system.id, seat)),
+        table: tableText(info.table),
+        ...(info.house ? { house: `house ${info.system.id}\n${info.house}` } : {}),
+        rosters: info.seats.map((seat) => rosterText({ ...seat.roster, name: seat.name })),
     });
     screen.host.open(game);
-}
-
-/** The same table again, as a file would say it. */
-function tableText(screen: TableScreen): string {
-    const { table } = screen.info;
-    const inches = (mils: number): string => String(mils / 1000);
-    const points = (list: readonly (readonly [number, number])[]): string =>
-        list.map(([x, y]) => `${inches(x)},${inches(y)}`).join(' ');
-    const pieces = table.pieces.map(
-        (p) => `piece ${p.name} ${p.level} ${p.keywords.join(',') || '-'} ${points(p.points)}`,
-    );
-    const grounds = table.grounds.map((g) => `ground ${g.name} ${points(g.points)}`);
-    const places = table.places.map((p) => `point ${p.name} ${points(p.points)}`);
-    const head = [
-        `table ${inches(table.width)} ${inches(table.height)}`,
-        ...(table.title ? [`name ${table.title}`] : []),
-        `style ${table.style}`,
-    ];
-    return [...head, ...grounds, ...pieces, ...places, ''].join('\n');
-}
-
-function rosterText(
-    system: string,
-    seat: {
-        name: string;
-        roster: {
-            models: readonly {
-                name: string;
-                profile: string;
-                items: readonly string[];
-                attributes: Readonly<Record<string, number>>;
-            }[];
-        };
-    },
-): string {
-    const models = seat.roster.models.map((model) => {
-        const attributes = Object.entries(model.attributes).map(([word, value]) => `${word}=${value}`);
-        return ['model', `"${model.name}"`, model.profile, ...model.items, ...attributes].join(' ');
-    });
-    return [`roster ${system}`, `name ${seat.name}`, ...models, ''].join('\n');
 }
 
 export async function showResult(screen: TableScreen): Promise<void> {

@@ -10,12 +10,15 @@ import {
 } from '../engine/api';
 import { token } from '../draw/base';
 import { icon } from '../draw/icons';
-import { DEFS, drawTerrain, MARGIN } from '../draw/sheet';
-import { UNIT } from '../draw/shapes';
+import { smallMap } from '../draw/sheet';
 import { barFor } from '../ui/bar';
 import { el, fill, markup, type Child } from '../ui/dom';
 import { shortName, tableLook } from '../ui/facts';
+import { openOnDesk } from '../ui/desk';
+import { shelf } from '../ui/files';
+import { button, range, select } from '../ui/form';
 import { ruleLink } from '../ui/rules_link';
+import { faceOf } from '../systems/face';
 
 export type Mode = 'bot' | 'hot-seat' | 'watch';
 
@@ -27,16 +30,50 @@ const MODES: readonly (readonly [Mode, string, string])[] = [
 
 const STYLES = ['street', 'ranch', 'wilds', 'lair'] as const;
 
-interface Draft {
+export interface Draft {
     mode: Mode;
     seats: number;
     bot: string;
-    /** Of each seat: the name of a ready roster, an own text, or null for one drawn. */
+    /** Of each seat: the name of a ready roster, the text of an own one, or null for one drawn. */
     rosters: (string | null)[];
+    /** The name of a ready one, `random:STYLE`, or the text of an own one. */
     table: string;
     switches: Record<string, string>;
-    seed: string;
+    /** Lines of house rules, without their head. */
+    house: string;
 }
+
+const drafts = new Map<string, Draft>();
+
+/** The game that is being set up: it stays as it is while the player looks elsewhere. */
+export function draftOf(system: System): Draft {
+    const known = drafts.get(system.id);
+    if (known) return known;
+    const names = system.rosters.map((roster) => roster.name);
+    const { rosters, table } = faceOf(system.id).ready;
+    const ready = (seat: number): string | null =>
+        rosters[seat] !== undefined && names.includes(rosters[seat])
+            ? rosters[seat]
+            : (names[seat] ?? null);
+    const draft: Draft = {
+        mode: 'bot',
+        seats: Math.max(2, system.seats_least),
+        bot: 'scripted',
+        rosters: [ready(0), ready(1), null, null],
+        table: table || 'random:street',
+        switches: Object.fromEntries(
+            system.catalog.switches.map((s) => [
+                s.word,
+                s.words[s.usual - s.least] ?? s.words[s.usual] ?? String(s.usual),
+            ]),
+        ),
+        house: '',
+    };
+    drafts.set(system.id, draft);
+    return draft;
+}
+
+const TEXT = /\n/;
 
 export class SetupScreen {
     readonly element = el('div', { class: 'setup-page' });
@@ -53,31 +90,15 @@ export class SetupScreen {
         mode: Mode,
         private readonly open: (game: Game) => void,
     ) {
-        const names = system.rosters.map((roster) => roster.name);
-        this.draft = {
-            mode,
-            seats: Math.max(2, system.seats_least),
-            bot: 'scripted',
-            rosters: [
-                names.includes('the-earps') ? 'the-earps' : (names[0] ?? null),
-                names.includes('the-cowboys') ? 'the-cowboys' : (names[1] ?? null),
-                null,
-                null,
-            ],
-            table: 'main-street',
-            switches: Object.fromEntries(
-                system.catalog.switches.map((s) => [
-                    s.word,
-                    s.words[s.usual - s.least] ?? s.words[s.usual] ?? String(s.usual),
-                ]),
-            ),
-            seed: '',
-        };
+        this.draft = draftOf(system);
+        this.draft.mode = mode;
     }
 
     async start(): Promise<void> {
         [this.tables, this.bots] = await Promise.all([this.engine.tables(), this.engine.bots()]);
-        if (!this.tables.some((table) => table.name === this.draft.table))
+        const { table } = this.draft;
+        const known = this.tables.some((one) => one.name === table);
+        if (!known && !TEXT.test(table) && !table.startsWith('random:'))
             this.draft.table = 'random:street';
         this.layOut();
     }
@@ -99,6 +120,7 @@ export class SetupScreen {
                 this.preview,
             ),
             this.switchFields(),
+            this.houseFields(),
             this.faults,
             el('div', { class: 'go-row' }, play),
         );
@@ -162,25 +184,42 @@ export class SetupScreen {
 
     private rosterPanel(seat: number): HTMLElement {
         const body = el('div', { class: 'roster-body' });
+        const own = this.ownRosters(seat);
         const options: [string, string][] = [
             ['', 'Drawn by chance'],
+            ...own.map((one, i): [string, string] => [`own:${i}`, `${one.name}, your own`]),
             ...this.system.rosters.map((r): [string, string] => [r.name, r.title]),
-            ['own', 'Own text\u2026'],
         ];
         const now = this.draft.rosters[seat] ?? '';
-        const known = this.system.rosters.some((r) => r.name === now);
+        const mine = own.findIndex((one) => one.text === now);
+        const edit = button(
+            'Edit this gang',
+            () => {
+                openOnDesk('roster', this.rosterText(seat), seat);
+                location.hash = `#/roster/${this.system.id}`;
+            },
+            'linkish',
+        );
         const picker = select(
             this.seatTitle(seat),
             options,
-            now === '' || known ? now : 'own',
+            mine >= 0 ? `own:${mine}` : now,
             (value) => {
-                this.draft.rosters[seat] =
-                    value === '' ? null : value === 'own' ? this.ownText(seat) : value;
+                const kept = value.startsWith('own:') ? own[Number(value.slice(4))] : undefined;
+                this.draft.rosters[seat] = kept ? kept.text : value || null;
                 void this.drawRoster(seat, body);
             },
         );
         void this.drawRoster(seat, body);
-        return el('div', { class: `roster-panel seat-${seat + 1}` }, picker, body);
+        return el('div', { class: `roster-panel seat-${seat + 1}` }, picker, body, edit);
+    }
+
+    /** What the player has made, and what lies at this seat without being kept. */
+    private ownRosters(seat: number): { name: string; text: string }[] {
+        const kept = shelf('roster').filter((one) => one.text.startsWith(`roster ${this.system.id}\n`));
+        const now = this.draft.rosters[seat] ?? '';
+        const loose = TEXT.test(now) && !kept.some((one) => one.text === now);
+        return [...(loose ? [{ name: titleIn(now, 'A gang'), text: now }] : []), ...kept];
     }
 
     private seatTitle(seat: number): string {
@@ -194,13 +233,12 @@ export class SetupScreen {
         return `Gang ${seat + 1}, ${who}`;
     }
 
-    private ownText(seat: number): string {
-        const now = this.draft.rosters[seat];
-        return (
-            this.system.rosters.find((r) => r.name === now)?.text ??
-            this.system.rosters[0]?.text ??
-            `roster ${this.system.id}\n`
-        );
+    /** The text to start from when a seat's gang is edited. */
+    private rosterText(seat: number): string {
+        const now = this.draft.rosters[seat] ?? '';
+        if (TEXT.test(now)) return now;
+        const ready = this.system.rosters.find((r) => r.name === now) ?? this.system.rosters[0];
+        return ready?.text ?? `roster ${this.system.id}\n`;
     }
 
     private async drawRoster(seat: number, body: HTMLElement): Promise<void> {
@@ -214,23 +252,8 @@ export class SetupScreen {
                     'A fair gang for the usual points, made up when the game starts.',
                 ),
             );
-        const ready = this.system.rosters.find((r) => r.name === chosen);
-        const check = await this.engine.checkRoster(ready?.text ?? chosen);
-        if (ready) return fill(body, ...this.rosterList(check, seat));
-        const result = el('div', { class: 'roster-check' }, ...this.rosterList(check, seat));
-        const text = el('textarea', {
-            rows: 9,
-            spellcheck: 'false',
-            'aria-label': `Roster of gang ${seat + 1}`,
-        });
-        text.value = chosen;
-        text.addEventListener('input', () => {
-            this.draft.rosters[seat] = text.value;
-            void this.engine
-                .checkRoster(text.value)
-                .then((again) => fill(result, ...this.rosterList(again, seat)));
-        });
-        fill(body, text, result);
+        const check = await this.engine.checkRoster(this.rosterText(seat));
+        fill(body, ...this.rosterList(check, seat));
     }
 
     private rosterList(check: RosterCheck, seat: number): Child[] {
@@ -289,28 +312,49 @@ export class SetupScreen {
     // ---- table -----------------------------------------------------------------------------------
 
     private tableField(): HTMLElement {
-        const ready = this.tables.map((table): [string, string] => [table.name, table.title]);
-        const random = STYLES.map((style): [string, string] => [`random:${style}`, `A random ${style}`]);
-        return select('Table', [...ready, ...random], this.draft.table, (value) => {
-            this.draft.table = value;
+        const { table } = this.draft;
+        const kept = shelf('table');
+        const loose = TEXT.test(table) && !kept.some((one) => one.text === table);
+        const own = [...(loose ? [{ name: titleIn(table, 'A table'), text: table }] : []), ...kept];
+        const options: [string, string][] = [
+            ...own.map((one, i): [string, string] => [`own:${i}`, `${one.name}, your own`]),
+            ...this.tables.map((one): [string, string] => [one.name, one.title]),
+            ...STYLES.map((style): [string, string] => [`random:${style}`, `A random ${style}`]),
+        ];
+        const mine = own.findIndex((one) => one.text === table);
+        const edit = button('Edit this table', () => void this.editTable(), 'linkish');
+        const field = select('Table', options, mine >= 0 ? `own:${mine}` : table, (value) => {
+            const chosen = value.startsWith('own:') ? own[Number(value.slice(4))] : undefined;
+            this.draft.table = chosen ? chosen.text : value;
             void this.drawTable();
         });
+        return el('div', { class: 'fields' }, field, edit);
+    }
+
+    /** The text of the table as it is chosen now; a random one is laid out for it. */
+    private async tableText(): Promise<string> {
+        const { table } = this.draft;
+        const style = STYLES.find((one) => table === `random:${one}`);
+        if (style) return this.engine.makeTable({ style });
+        return this.tables.find((one) => one.name === table)?.text ?? table;
+    }
+
+    private async editTable(): Promise<void> {
+        openOnDesk('table', await this.tableText(), 0);
+        location.hash = `#/table/${this.system.id}`;
     }
 
     private async drawTable(): Promise<void> {
-        const file = this.tables.find((table) => table.name === this.draft.table);
-        if (!file)
+        if (this.draft.table.startsWith('random:'))
             return fill(
                 this.preview,
                 el('p', { class: 'muted' }, 'Laid out anew when the game starts.'),
             );
-        const { table } = await this.engine.checkTable(file.text);
+        const { table } = await this.engine.checkTable(await this.tableText());
         const look = tableLook(table);
-        const [w, h] = [look.width * UNIT + 2 * MARGIN, look.height * UNIT + 2 * MARGIN];
-        const svg = `<svg class="map-small" viewBox="${-MARGIN} ${-MARGIN} ${w} ${h}" role="img" aria-label="${look.width} by ${look.height} inches">${drawTerrain(look).replace('<defs>', `<defs>${DEFS}`)}</svg>`;
         fill(
             this.preview,
-            markup(svg),
+            markup(smallMap(look)),
             el(
                 'p',
                 { class: 'cap' },
@@ -341,6 +385,80 @@ export class SetupScreen {
         );
     }
 
+    // ---- house rules -----------------------------------------------------------------------------
+
+    private houseFields(): HTMLElement {
+        const { keys } = this.system.catalog;
+        const said = el('div', { class: 'house-check', role: 'status' });
+        const text = el('textarea', {
+            rows: 4,
+            spellcheck: 'false',
+            'aria-label': 'House rules',
+            placeholder: 'set move 7000',
+        });
+        text.value = this.draft.house;
+        const changed = (): void => {
+            this.draft.house = text.value;
+            void this.checkHouse(said);
+        };
+        text.addEventListener('input', changed);
+        let chosen = keys[0];
+        const value = el('input', { type: 'number', 'aria-label': 'Its value' });
+        const describe = (): void => {
+            value.value = String(chosen?.printed ?? 0);
+            value.min = String(chosen?.least ?? 0);
+            value.max = String(chosen?.most ?? 0);
+        };
+        const key = select(
+            'A number of the rules',
+            keys.map((one) => [one.word, `${one.word}: ${one.meaning}, ${one.printed}`]),
+            chosen?.word ?? '',
+            (word) => {
+                chosen = keys.find((one) => one.word === word);
+                describe();
+            },
+        );
+        const add = button('Change it', () => {
+            const lines = text.value.split('\n').filter((line) => line.trim().length > 0);
+            const others = lines.filter((line) => !line.startsWith(`set ${chosen?.word} `));
+            text.value = [...others, `set ${chosen?.word} ${value.value}`].join('\n');
+            changed();
+        });
+        describe();
+        changed();
+        return el(
+            'details',
+            { class: 'house', open: this.draft.house.length > 0 },
+            el('summary', {}, 'House rules'),
+            el('div', { class: 'fields' }, key, value, add),
+            text,
+            said,
+        );
+    }
+
+    private house(): string {
+        const lines = this.draft.house.trim();
+        return lines ? `house ${this.system.id}\n${lines}\n` : '';
+    }
+
+    /** Says what is wrong with the house rules, as far as they can be judged without a game. */
+    private async checkHouse(said: HTMLElement): Promise<void> {
+        const roster = this.system.rosters[0]?.text;
+        const house = this.house();
+        if (!roster || !house) return fill(said);
+        const remarks = await this.engine.checkRoster(roster, house).then(
+            () => [],
+            (error: unknown) => (error instanceof EngineError ? error.remarks : []),
+        );
+        const lines = remarks.map((one) => el('li', {}, `Line ${one.line - 1}: ${one.sentence}`));
+        fill(
+            said,
+            lines.length > 0
+                ? el('ul', { class: 'wrong' }, ...lines)
+                : el('p', { class: 'sum good' }, 'These house rules can be played.'),
+        );
+    }
+
     // ---- playing ---------------------------------------------------------------------------------
 
     private players(): string[] {
@@ -359,6 +477,7 @@ export class SetupScreen {
             rosters: draft.rosters.slice(0, draft.seats),
             table: style ? { style } : draft.table,
             switches: draft.switches,
+            ...(this.house() ? { house: this.house() } : {}),
         };
     }
 
@@ -380,22 +499,5 @@ export class SetupScreen {
     }
 }
 
-// ---- small parts ---------------------------------------------------------------------------------
-
-const range = (from: number, to: number): number[] =>
-    Array.from({ length: to - from + 1 }, (_, i) => from + i);
-
-function select(
-    label: string,
-    options: readonly (readonly [string, string])[],
-    now: string,
-    change: (value: string) => void,
-): HTMLElement {
-    const box = el(
-        'select',
-        {},
-        ...options.map(([value, words]) => el('option', { value, selected: value === now }, words)),
-    );
-    box.addEventListener('change', () => change(box.value));
-    return el('label', { class: 'field' }, el('b', {}, label), box);
-}
+/** What a text of ours calls itself. */
+const titleIn = (text: string, otherwise: string): string => /^name (.+)$/m.exec(text)?.[1] ?? otherwise;

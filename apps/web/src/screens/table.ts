@@ -12,19 +12,14 @@ import type {
     Turn,
     View,
 } from '../engine/api';
+import { miniCard } from '../draw/cards';
 import { icon, type IconName } from '../draw/icons';
 import { middle, type Point } from '../draw/shapes';
 import { Choice } from '../ui/choice';
-import { el, fill, isNarrow, markup } from '../ui/dom';
-import {
-    cardsOf,
-    chooseShortNames,
-    modelNumber,
-    shortName,
-    spotOf,
-    tableLook,
-    toInches,
-} from '../ui/facts';
+import { el, fill, isNarrow, markup, type Child } from '../ui/dom';
+import { cardsOf, chooseShortNames, isHorse, shortName, spotOf, tableLook, toInches } from '../ui/facts';
+import { faceOf, type Face } from '../systems/face';
+import { modelNumber } from '../systems/fields';
 import { GangsPanel } from '../ui/gangs';
 import { guideRead } from '../ui/guide';
 import { HandPanel } from '../ui/hand';
@@ -32,12 +27,13 @@ import { Happenings } from '../ui/happenings';
 import { LogPanel } from '../ui/log';
 import { MapView } from '../ui/map';
 import { OddsCard } from '../ui/odds';
+import { openOrders, orderedAnswer, OrdersPanel, type Ordered } from '../ui/orders';
 import { QuestionPanel } from '../ui/question';
 import { ReplayPanel } from '../ui/replay';
 import { change, isStill, theme } from '../ui/settings';
 import { openRules } from '../ui/side_sheet';
 import { Toasts } from '../ui/toast';
-import { Words } from '../ui/wording';
+import { readOption, Words } from '../ui/wording';
 import { Answering } from './answering';
 import { curtain } from './curtain';
 import { describeTable } from './described';
@@ -68,6 +64,8 @@ export class TableScreen {
     readonly replay: ReplayPanel;
     readonly happenings: Happenings;
     readonly words: Words;
+    /** What the page knows of this system. */
+    readonly face: Face;
     readonly answering: Answering;
     readonly tools: MapTools;
     readonly state: SceneState;
@@ -75,9 +73,12 @@ export class TableScreen {
     moments: readonly Moment[] = [];
     events: readonly EventView[] = [];
     hint: Hint | null = null;
+    /** What standing orders have answered. */
+    private ordered: Ordered[] = [];
 
     private readonly gangs: GangsPanel;
     private readonly log: LogPanel;
+    private readonly orders: OrdersPanel;
     private readonly turns = el('div', { class: 'turns' });
     private readonly band = el('div', { class: 'away-band', hidden: true });
     private readonly ticker = el('button', { class: 'ticker' });
@@ -95,15 +96,16 @@ export class TableScreen {
         readonly host: TableHost,
     ) {
         const info = game.info;
-        chooseShortNames(info.names.filter((name) => !name.endsWith("'s horse")));
-        this.words = new Words(info);
+        chooseShortNames(info.names.filter((name) => !isHorse(name)));
+        this.face = faceOf(system.id);
+        this.words = new Words(info, this.face);
         this.state = freshState(info);
         this.answering = new Answering(this);
         this.tools = new MapTools(this);
         this.map = new MapView(tableLook(info.table), this.tools);
         this.question = new QuestionPanel(this.answering);
         this.hand = new HandPanel(this.answering.cards);
-        this.replay = new ReplayPanel({
+        this.replay = new ReplayPanel(this.face, {
             goTo: (answers) => void this.lookAt(answers),
             branch: () => void this.branch(),
         });
@@ -111,8 +113,10 @@ export class TableScreen {
             pick: (model) => this.tools.pickModel(model),
             hover: (model) => this.tools.hoverModel(model),
         });
+        this.orders = new OrdersPanel(this.face, () => this.openOrders());
+        this.gangs.element.append(this.orders.element);
         this.log = new LogPanel(system, (answers) => void this.lookAt(answers));
-        this.happenings = new Happenings(info, system, this.stage());
+        this.happenings = new Happenings(info, system, this.face, this.stage());
         this.layOut();
         this.stopKeys = listenToKeys(this);
         document.title = `${system.title}: ${info.title}. Bluff`;
@@ -164,6 +168,7 @@ export class TableScreen {
             this.mapButtons(),
             this.legend,
             this.tools.facts,
+            this.tools.crowd,
             this.ticker,
         );
         const right = el(
@@ -280,16 +285,45 @@ export class TableScreen {
             game.moments(),
         ]);
         if (this.closed) return;
+        if (await this.obey(view)) return this.refresh();
         this.state.view = view;
+        this.words.asked = view.question;
         this.moments = moments;
         this.events = view.events ?? [];
         this.state.facings = facingsOf(this.info, this.system, view, this.events);
         this.state.choice = view.question && !this.idle ? new Choice(view, this.system) : null;
         this.hint = null;
         this.state.focus = this.focusOf(view);
+        const alone = view.question && view.question.topic !== this.face.acting;
+        this.state.named = alone ? new Set(this.namedBy(view)) : null;
         await this.look();
         this.draw();
         this.revealFocus();
+    }
+
+    /** Answers by a standing order, if there is one for the question; only where one person plays, since at
+     * a shared screen the curtain would tell that nothing was asked. */
+    private async obey(view: View): Promise<boolean> {
+        const persons = this.info.seats.filter((seat) => seat.player === 'person').length;
+        const words = persons === 1 && !this.idle && orderedAnswer(this.face, view, this.info);
+        if (!words) return false;
+        const option = view.options?.find((one) => one.words === words);
+        this.words.asked = view.question;
+        const label = option ? this.words.title(readOption(option, 0, this.system)) : words;
+        const result = await this.game.answer(words);
+        if (!result.ok) return false;
+        this.ordered.push({ answer: (this.turn?.answer_count ?? 0) + 1, words: label });
+        await this.happen(result.events);
+        return true;
+    }
+
+    openOrders(): void {
+        openOrders(
+            this.face,
+            this.ordered,
+            (answer) => void this.lookAt(answer),
+            () => void this.refresh().then(() => this.follow()),
+        );
     }
 
     /** The model that is asked about is always in sight; on narrow screens the map comes near it. */
@@ -332,7 +366,11 @@ export class TableScreen {
         const seat = this.info.seats.find((s) => s.seat === this.turn?.seat);
         const watching = this.turn?.viewer === 'watcher';
         this.question.wait({
-            sentence: watching ? `${seat?.name ?? 'The bot'} to answer` : 'The bot is thinking',
+            sentence: !watching
+                ? 'The bot is thinking'
+                : isStill()
+                  ? 'The bots play'
+                  : `${seat?.name ?? 'The bot'} to answer`,
             detail: 'You can look around.',
             spinner: true,
             action: watching
@@ -357,7 +395,7 @@ export class TableScreen {
         await this.happenings.play(events);
     }
 
-    private stage(): ConstructorParameters<typeof Happenings>[2] {
+    private stage(): ConstructorParameters<typeof Happenings>[3] {
         const moving = new Map<ModelId, Point>();
         this.state.moving = moving;
         return {
@@ -416,7 +454,14 @@ export class TableScreen {
     async takeBack(): Promise<void> {
         if (!this.turn?.can_take_back)
             return this.toasts.say('There is nothing to take back yet.', 'undo');
-        const result = await this.game.takeBack();
+        let result = await this.game.takeBack();
+        // What an order has answered goes with the answer before it, else it would be given again at once.
+        const wasOrdered = (): boolean =>
+            this.ordered.some(({ answer }) => answer === result.turn.answer_count + 1);
+        while (result.ok && result.turn.can_take_back && wasOrdered())
+            result = await this.game.takeBack();
+        const left = result.turn.answer_count;
+        this.ordered = this.ordered.filter(({ answer }) => answer <= left);
         if (!result.ok) this.toasts.refuse(result.refusal);
         await this.refresh();
         await this.follow();
@@ -446,15 +491,20 @@ export class TableScreen {
 
     // ---- showing ---------------------------------------------------------------------------------
 
+    /** The models that the open question names. */
+    private namedBy(view: View): ModelId[] {
+        const topic = this.system.vocabulary.topics.find((t) => t.word === view.question?.topic);
+        return (topic?.things ?? []).flatMap((thing, i) => {
+            const id = thing === 'model' ? this.info.models[view.question?.numbers[i] ?? -1] : undefined;
+            return id === undefined ? [] : [id];
+        });
+    }
+
     /** The model a question is about: the first that it names and that is the viewer's own. */
     private focusOf(view: View): ModelId | null {
-        const topic = this.system.vocabulary.topics.find((t) => t.word === view.question?.topic);
-        const named = (topic?.things ?? [])
-            .map((thing, i) =>
-                thing === 'model' ? this.info.models[view.question?.numbers[i] ?? -1] : undefined,
-            )
-            .filter((id) => id !== undefined);
-        const own = named.find((id) => view.models.some((m) => m.model === id && m.seat === view.seat));
+        const own = this.namedBy(view).find((id) =>
+            view.models.some((m) => m.model === id && m.seat === view.seat),
+        );
         return own ?? null;
     }
 
@@ -496,8 +546,16 @@ export class TableScreen {
         const { turn, state } = this;
         if (!turn) return;
         const { offered } = targetsOf(state);
-        this.gangs.show({ info: this.info, view: this.view, turn, chosen: state.focus, offered });
-        this.log.show(this.events, this.moments, turn.looking_at);
+        this.gangs.show({
+            info: this.info,
+            view: this.view,
+            face: this.face,
+            turn,
+            chosen: state.focus,
+            offered,
+        });
+        this.log.show(this.events, this.moments, turn.looking_at, this.ordered);
+        this.orders.show(this.ordered.length);
         this.replay.show(this.moments, this.events, turn.looking_at);
         this.drawTurns(turn);
         this.drawBand(turn);
@@ -540,14 +598,18 @@ export class TableScreen {
         );
     }
 
-    /** Who acts in which order, for narrow screens. */
+    /** Who plays, and with which card before them, for narrow screens. */
     private order(): HTMLElement {
-        const seats = this.info.seats.map((seat) => ({
-            seat,
-            lead: cardsOf(this.view, 'shown', seat.seat).at(-1),
-        }));
-        const parts = seats.flatMap(({ seat }) => [seat.seat === this.view.seat ? 'You' : seat.name]);
-        return el('span', { class: 'order' }, parts.join(', then '));
+        const own = this.view.seat;
+        const seats = [...this.info.seats].sort(
+            (x, y) => Number(y.seat === own) - Number(x.seat === own),
+        );
+        const parts = seats.flatMap(({ seat, name }, i): Child[] => {
+            const lead = cardsOf(this.view, 'shown', seat).at(-1);
+            const card = lead && lead !== '?' ? markup(` ${miniCard(lead)}`) : null;
+            return [i > 0 ? ', ' : '', seat === own ? 'You' : name, card];
+        });
+        return el('span', { class: 'order' }, ...parts);
     }
 
     private drawBand(turn: Turn): void {
@@ -617,6 +679,7 @@ function freshState(info: GameInfo): SceneState {
         choice: null,
         focus: null,
         inspection: null,
+        named: null,
         ghost: null,
         area: null,
         threats: null,

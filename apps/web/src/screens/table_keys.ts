@@ -24,6 +24,7 @@ function shiftKeys(screen: TableScreen): Record<string, Act> {
         T: () => void screen.tools.toggleThreats(),
         M: () => screen.tools.toggleRuler(),
         L: () => screen.toggleLog(),
+        O: () => screen.openOrders(),
         R: () => void screen.openRules(),
         V: () => screen.describe(),
         D: () => change({ theme: theme() === 'dark' ? 'light' : 'dark' }),
@@ -32,7 +33,9 @@ function shiftKeys(screen: TableScreen): Record<string, Act> {
 
 function plainKeys(screen: TableScreen): Record<string, Act> {
     return {
-        Escape: () => screen.answering.back(),
+        Escape: () => {
+            if (!screen.tools.closeCrowd()) screen.answering.back();
+        },
         '?': openKeys,
         '[': () => screen.tools.cycle(-1),
         ']': () => screen.tools.cycle(1),

@@ -19,14 +19,14 @@ import {
     baseLook,
     degreesOf,
     factsOf,
-    fieldOf,
     milInches,
-    modelNumber,
     percent,
     shortName,
     spotOf,
     toInches,
 } from '../ui/facts';
+import { faceOf } from '../systems/face';
+import { modelNumber } from '../systems/fields';
 import type { Scene, SceneChip, SceneModel, SceneRange } from '../ui/scene';
 import { argsOf } from '../ui/wording';
 
@@ -38,6 +38,8 @@ export interface SceneState {
     /** The model in the middle of things. */
     focus: ModelId | null;
     inspection: Inspection | null;
+    /** Models that the question names, where it is about them alone; null: all count. */
+    named: ReadonlySet<ModelId> | null;
     /** The same from where it would stand. */
     ghost: Inspection | null;
     area: Area | null;
@@ -76,15 +78,15 @@ export function targetsOf(state: Pick<SceneState, 'choice' | 'focus'>): {
 function stateOf(state: SceneState, id: ModelId, targets: ReadonlySet<ModelId>): BaseState {
     if (id === state.focus) return 'chosen';
     if (targets.has(id)) return 'target';
-    const acted = fieldOf(state.view, 'models', 'acted', modelNumber(state.info, id));
-    return acted ? 'done' : 'rest';
+    const actions = faceOf(state.info.system.id).actions(state.view, state.info, id);
+    return actions?.left === 0 ? 'done' : 'rest';
 }
 
 function sceneModels(state: SceneState): SceneModel[] {
     const { targets, offered } = targetsOf(state);
     return state.view.models.map((model) => {
         const look = baseLook(
-            factsOf(model),
+            factsOf(model, faceOf(state.info.system.id)),
             stateOf(state, model.model, targets),
             state.facings.get(model.model),
         );
@@ -109,18 +111,18 @@ function isEnemy(state: SceneState, id: ModelId): boolean {
     return !state.focus || team(seat(id)) !== team(seat(state.focus));
 }
 
+/** Mils; nearer than this nothing can be drawn between two bases. */
+const TOUCHING = 300;
+
 /** Lines are drawn to enemies in range, and to blocked ones that would be. */
 function worthALine(state: SceneState, other: InspectOther, reach: number): boolean {
     if (!isEnemy(state, other.model)) return false;
-    const named = state.view.question?.interrupt ? state.view.question.numbers : undefined;
-    if (named) return named.includes(modelNumber(state.info, other.model));
+    if (state.named) return other.gap >= TOUCHING && state.named.has(other.model);
     return (
         other.model === state.hoverModel ||
         (other.sight === 'blocked' ? other.gap <= reach : other.band > 0)
     );
 }
-
-const LABEL_PLACES = [0.52, 0.4, 0.62, 0.34, 0.7];
 
 function sightLines(state: SceneState, from: Inspection): SightLine[] {
     const reach = Math.max(0, ...from.ranges);
@@ -131,7 +133,7 @@ function sightLines(state: SceneState, from: Inspection): SightLine[] {
         .sort((a, b) => a.gap - b.gap)
         .slice(0, 2);
     const drawn = others.filter((other) => other.sight !== 'blocked' || blocked.includes(other));
-    return drawn.flatMap((other, i) => {
+    return drawn.flatMap((other) => {
         const model = state.view.models.find((m) => m.model === other.model);
         if (!model) return [];
         const talks = drawn.length <= 4 || other.model === target || other.model === state.hoverModel;
@@ -144,7 +146,6 @@ function sightLines(state: SceneState, from: Inspection): SightLine[] {
                     ? 'blocked'
                     : `${milInches(other.gap)} ${other.sight}`
                 : '',
-            labelAt: LABEL_PLACES[i % LABEL_PLACES.length] ?? 0.5,
         };
         if (other.sight === 'blocked') line.witness = [toInches(other.from), toInches(other.to)];
         if (other.cut_at) line.cut = toInches(other.cut_at);
@@ -195,11 +196,7 @@ function planned(state: SceneState): Partial<Scene> {
     if (preview && preview.cost >= 0 && preview.way.length > 1) scene.way = preview.way.map(toInches);
     const radius = (state.area?.radius ?? model?.radius ?? 492) / 1000;
     const name = placedName(state);
-    const seat = model
-        ? factsOf(model).seat
-        : state.view.seat === 'watcher'
-          ? undefined
-          : state.view.seat;
+    const seat = model ? model.seat : state.view.seat === 'watcher' ? undefined : state.view.seat;
     scene.ghost = {
         name,
         mark: name.charAt(0),
@@ -251,27 +248,6 @@ function threatened(state: SceneState): Partial<Scene> {
     return { threats: washes, chips };
 }
 
-// ---- markers of Ruthless: gold, doors, strongboxes -----------------------------------------------
-
-function markersOf(state: SceneState, system: System): Scene['markers'] {
-    const objects = state.view.fields['objects'];
-    if (typeof objects !== 'object' || Array.isArray(objects)) return [];
-    const row = (name: string): readonly (number | '?')[] => {
-        const value = (objects as Record<string, unknown>)[name];
-        return Array.isArray(value) ? (value as (number | '?')[]) : [];
-    };
-    const names =
-        system.vocabulary.words.find(
-            (words) => words.includes('strongbox') || words.includes('counter'),
-        ) ?? [];
-    return row('kind').flatMap((kind, i) => {
-        const carried = Number(row('carrier')[i] ?? 0);
-        if (!kind || carried) return [];
-        const at: Point = [Number(row('x')[i] ?? 0) / 1000, Number(row('y')[i] ?? 0) / 1000];
-        return [{ at, label: `${names[Number(kind)] ?? 'marker'} ${i}` }];
-    });
-}
-
 // ---- where models look ---------------------------------------------------------------------------
 
 /** From what has happened: where each last moved or shot. Until then they face the middle. */
@@ -319,6 +295,14 @@ function directionOf(
     return to && from ? degreesOf([to[0] - from[0], to[1] - from[1]]) : null;
 }
 
+/** Pieces on which a walk is slower, where that makes a difference. */
+function slowPieces(state: SceneState, area: Area): Point[][] {
+    if (!area.from || area.allowance.lower >= area.allowance.full) return [];
+    return state.info.table.pieces
+        .filter((piece) => piece.keywords.includes('difficult'))
+        .map((piece) => piece.points.map(toInches));
+}
+
 // ---- the whole -----------------------------------------------------------------------------------
 
 export function sceneOf(state: SceneState, system: System): Scene {
@@ -331,12 +315,13 @@ export function sceneOf(state: SceneState, system: System): Scene {
     }
     if (state.area && state.moving.size === 0) {
         scene.reach = ringsOf(state.area.rings);
+        scene.slow = slowPieces(state, state.area);
         scene.zones = ringsOf(state.area.zones);
     }
     const threats = threatened(state);
     if (threats.threats) scene.threats = threats.threats;
     scene.chips = [...(scene.chips ?? []), ...(threats.chips ?? [])];
-    scene.markers = markersOf(state, system) ?? [];
+    scene.markers = faceOf(system.id).markers(state.view, system);
     const piece = state.hoverPiece === null ? undefined : state.info.table.pieces[state.hoverPiece];
     if (piece) scene.hoverPiece = piece.points.map(toInches);
     if (state.hoverModel) scene.hoverModel = state.hoverModel;

@@ -1,5 +1,5 @@
 // The bar of pages that are not a table.
-import { icon } from '../draw/icons';
+import { icon, type IconName } from '../draw/icons';
 import { SUIT_SHAPES } from '../draw/card_shapes';
 import { el, markup } from './dom';
 import { change, theme } from './settings';
@@ -27,5 +27,27 @@ export function barFor(links: readonly (readonly [string, string])[], where?: st
         markWord(),
         where ? el('div', { class: 'where' }, where) : null,
         el('nav', { class: 'tools', 'aria-label': 'Main' }, ...anchors, themeButton()),
+    );
+}
+
+/** The bar of a workbench: where it is, and what can be done there. */
+export function toolBar(
+    where: string,
+    tools: readonly (readonly [IconName, string, () => void])[],
+): HTMLElement {
+    const buttons = tools.map(([sign, label, act]) =>
+        el(
+            'button',
+            { class: 'tool', onclick: act, 'aria-label': label, title: label },
+            markup(icon(sign)),
+            el('span', {}, label),
+        ),
+    );
+    return el(
+        'header',
+        { class: 'bar' },
+        markWord(),
+        el('div', { class: 'where' }, where),
+        el('div', { class: 'tools', role: 'toolbar', 'aria-label': where }, ...buttons, themeButton()),
     );
 }

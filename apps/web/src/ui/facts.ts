@@ -1,10 +1,11 @@
 // What is to be known of models and cards, gathered from views for panels and map.
-import type { GameInfo, ModelId, ModelView, Seat, View, Viewer } from '../engine/api';
+import type { ModelId, ModelView, Seat, View, Viewer } from '../engine/api';
 import type { BaseLook, BaseState } from '../draw/base';
 import type { Spot } from '../draw/lines';
 import type { TableLook } from '../draw/sheet';
 import type { Point } from '../draw/shapes';
 import type { Table, Xy } from '../engine/api';
+import type { Face, Sign } from '../systems/face';
 
 // ---- units and names -----------------------------------------------------------------------------
 
@@ -36,6 +37,9 @@ export function chooseShortNames(names: readonly string[]): void {
 
 /** "The Sundance Kid" is Sundance on the map, "Abigail Hollis" Abigail. */
 export const shortName = (name: string): string => shortNames.get(name) ?? firstName(name);
+
+/** A horse without a rider, as the engine names it. */
+export const isHorse = (name: string): boolean => name.endsWith("'s horse");
 
 /** Whole percents, and words at both ends. */
 export function percent(ppm: number): string {
@@ -82,23 +86,9 @@ export const spotOf = (model: ModelView): Spot => ({
 
 // ---- what the words of a model's state mean ------------------------------------------------------
 
-export interface Condition {
+export interface Condition extends Sign {
     words: string;
-    /** A badge on the base, where there is one. */
-    badge?: string;
-    mood: 'good' | 'warn' | 'bad' | 'plain';
 }
-
-const KNOWN: Record<string, Omit<Condition, 'words'>> = {
-    unconscious: { badge: 'out', mood: 'bad' },
-    'lily livered': { badge: 'lily', mood: 'warn' },
-    covering: { badge: 'covered', mood: 'good' },
-    aiming: { badge: 'aim', mood: 'good' },
-    'loses an action': { badge: 'stun', mood: 'warn' },
-};
-
-const WOUND = /^(leg|arm|graze|gut punch|chest|severe|wounded|wounds|hurt) (\d+)$/;
-const AMMUNITION = / of \d+$/;
 
 export interface ModelFacts {
     id: ModelId;
@@ -112,22 +102,22 @@ export interface ModelFacts {
     mounted: boolean;
 }
 
-function conditionOf(words: string): Condition {
-    const known = KNOWN[words];
+function conditionOf(words: string, face: Face): Condition {
+    const known = face.signs[words];
     if (known) return { words, ...known };
     return words.startsWith('carries ')
         ? { words, badge: 'box', mood: 'good' }
         : { words, mood: 'plain' };
 }
 
-export function factsOf(view: ModelView): ModelFacts {
+export function factsOf(view: ModelView, face: Face): ModelFacts {
     const parts = view.state.split(', ').filter((part) => part.length > 0);
-    const hurt = parts.filter((part) => WOUND.test(part));
-    const rounds = parts.filter((part) => AMMUNITION.test(part));
+    const hurt = parts.filter((part) => face.wound.test(part));
+    const rounds = parts.filter((part) => face.supply.test(part));
     const rest = parts.filter(
-        (part) => !WOUND.test(part) && !AMMUNITION.test(part) && part !== 'mounted',
+        (part) => !face.wound.test(part) && !face.supply.test(part) && part !== 'mounted',
     );
-    const conditions = rest.map(conditionOf);
+    const conditions = rest.map((part) => conditionOf(part, face));
     if (view.level > 0) conditions.push({ words: 'on the roof', badge: 'up', mood: 'plain' });
     return {
         id: view.model,
@@ -135,30 +125,14 @@ export function factsOf(view: ModelView): ModelFacts {
         seat: view.seat,
         short: shortName(view.name),
         conditions,
-        wounds: hurt.reduce((sum, part) => sum + Number(WOUND.exec(part)?.[2] ?? 0), 0),
+        wounds: hurt.reduce((sum, part) => sum + Number(face.wound.exec(part)?.[2] ?? 0), 0),
         woundWords: hurt,
         ammunition: rounds,
         mounted: parts.includes('mounted'),
     };
 }
 
-// ---- the state's own fields ----------------------------------------------------------------------
-
-/** One number of an array of the state, such as actions of a model; 0 when it is not told. */
-export function fieldOf(view: View, array: string, member: string, index: number): number {
-    const fields = view.fields[array];
-    if (typeof fields !== 'object' || Array.isArray(fields)) return 0;
-    const row = (fields as Record<string, unknown>)[member];
-    const value: unknown = Array.isArray(row) ? row[index] : 0;
-    return typeof value === 'number' ? value : 0;
-}
-
-export function fieldNumber(view: View, name: string): number {
-    const value = view.fields[name];
-    return typeof value === 'number' ? value : 0;
-}
-
-export const modelNumber = (info: GameInfo, id: ModelId): number => info.models.indexOf(id);
+// ---- cards ---------------------------------------------------------------------------------------
 
 /** The cards of a seat's pile as far as the viewer knows them. */
 export function cardsOf(view: View, pile: string, seat: Viewer): readonly string[] {
@@ -171,13 +145,14 @@ export function cardsOf(view: View, pile: string, seat: Viewer): readonly string
 
 export function baseLook(facts: ModelFacts, state: BaseState, facing?: number): BaseLook {
     const spot = spotOf(facts.view);
+    const horse = isHorse(facts.view.name);
     const look: BaseLook = {
         ...spot,
-        name: facts.short,
-        mark: facts.short.charAt(0),
+        name: horse ? 'horse' : facts.short,
+        mark: horse ? '' : facts.short.charAt(0),
         seat: seatNumber(facts.seat),
         state: facts.view.out ? 'out' : state,
-        mounted: facts.mounted,
+        mounted: facts.mounted || horse,
         wounds: facts.wounds,
         badges: facts.conditions.flatMap((c) => (c.badge ? [c.badge] : [])),
     };

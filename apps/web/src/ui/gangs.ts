@@ -4,30 +4,14 @@ import { glyph, token, type BaseState } from '../draw/base';
 import { miniCard } from '../draw/cards';
 import { escapeText } from '../draw/shapes';
 import { el, fill, markup } from './dom';
-import {
-    cardsOf,
-    factsOf,
-    fieldNumber,
-    fieldOf,
-    modelNumber,
-    seatNumber,
-    shortName,
-    type ModelFacts,
-} from './facts';
-
-/** Rules that bind a wounded model, by where it was hit. */
-const WOUND_RULES: Record<string, string> = {
-    leg: 'Leg wound: one Move a turn.',
-    arm: 'Arm wound: one Shoot a turn.',
-    chest: 'Chest wound: no Aim.',
-};
-const LOCATIONS = ['leg', 'arm', 'graze', 'gut', 'chest', 'severe'];
-const SEVERE_BOXES = 2;
-const BOXES = 3;
+import { cardsOf, factsOf, seatNumber, shortName, type ModelFacts } from './facts';
+import type { Face } from '../systems/face';
+import { modelNumber } from '../systems/fields';
 
 export interface GangsView {
     info: GameInfo;
     view: View;
+    face: Face;
     turn: Turn;
     chosen: ModelId | null;
     /** Models that the open question may be answered with. */
@@ -37,15 +21,6 @@ export interface GangsView {
 export interface GangsEvents {
     pick(model: ModelId): void;
     hover(model: ModelId | null): void;
-}
-
-/** How many actions a model has left this turn: of two, 0 when it has acted. */
-export function actionsLeft(given: GangsView, id: ModelId): number | undefined {
-    if (given.info.system.id !== 'ruthless') return undefined;
-    const number = modelNumber(given.info, id);
-    if (fieldOf(given.view, 'models', 'acted', number)) return 0;
-    const actor = fieldNumber(given.view, 'actor');
-    return actor === number + 1 ? Math.max(0, 2 - fieldNumber(given.view, 'used')) : 2;
 }
 
 export class GangsPanel {
@@ -60,7 +35,9 @@ export class GangsPanel {
     }
 
     show(given: GangsView): void {
-        const facts = new Map(given.view.models.map((model) => [model.model, factsOf(model)]));
+        const facts = new Map(
+            given.view.models.map((model) => [model.model, factsOf(model, given.face)]),
+        );
         fill(this.seats, ...seatOrder(given).map((seat) => this.seat(given, seat, facts)));
         this.showSheet(given, facts);
         this.showStrip(given, facts);
@@ -73,7 +50,15 @@ export class GangsPanel {
         const header = el(
             'header',
             {},
-            el('div', {}, el('h2', {}, seat.name), el('span', { class: 'cap' }, caption(given, seat))),
+            el(
+                'div',
+                {},
+                el('h2', {}, seat.name),
+                el('span', { class: 'cap' }, caption(given, seat)),
+                ...given.face
+                    .side(given.view, given.info, seat.seat)
+                    .map((words) => el('span', { class: 'cap side-fact' }, words)),
+            ),
             el('span', { class: 'init' }, lead && lead !== '?' ? markup(miniCard(lead, true)) : null),
         );
         const label = `${seat.name}${acting ? ', asked now' : ''}`;
@@ -115,7 +100,7 @@ export class GangsPanel {
                 'span',
                 { class: 'end' },
                 markup(facts ? tags(facts) : absent(given, id)),
-                pips(given, seat.seat, left, !facts),
+                pips(given, seat.seat, id, !facts),
             ),
         );
         button.addEventListener('click', () => this.events.pick(id));
@@ -150,7 +135,7 @@ export class GangsPanel {
     ): HTMLElement {
         const name = given.info.names[modelNumber(given.info, id)] ?? id;
         const { left, state, waits } = standing(given, id, facts);
-        const own = seat === given.view.seat ? pips(given, seat, left, !facts) : null;
+        const own = seat === given.view.seat ? pips(given, seat, id, !facts) : null;
         const button = el(
             'button',
             {
@@ -200,19 +185,13 @@ function tags(facts: ModelFacts): string {
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
-function pips(
-    given: GangsView,
-    seat: Seat,
-    left: number | undefined,
-    gone: boolean,
-): HTMLElement | null {
-    if (left === undefined || gone || seat !== given.view.seat) return null;
-    const dots = [0, 1].map((i) => el('i', { class: i < left ? 'on' : '' }));
+function pips(given: GangsView, seat: Seat, id: ModelId, gone: boolean): HTMLElement | null {
+    const actions = given.face.actions(given.view, given.info, id);
+    if (!actions || gone || seat !== given.view.seat) return null;
+    const { left, most } = actions;
+    const dots = Array.from({ length: most }, (_, i) => el('i', { class: i < left ? 'on' : '' }));
     return el('span', { class: 'pips', role: 'img', 'aria-label': `${left} actions left` }, ...dots);
 }
-
-/** Lives of Ruthless, by their number in the state. */
-const LIVES = ['To come', '', '', 'Dead', 'Left'];
 
 /** How a model stands: actions left, how its token looks, whether it is yet to be placed. */
 function standing(
@@ -222,7 +201,7 @@ function standing(
 ): { left: number | undefined; state: BaseState; waits: boolean } {
     const waits = !facts && given.view.round === 0;
     if (!facts) return { left: 0, state: waits ? 'rest' : 'out', waits };
-    const left = actionsLeft(given, id);
+    const left = given.face.actions(given.view, given.info, id)?.left;
     return { left, state: facts.view.out ? 'out' : left === 0 ? 'done' : 'rest', waits };
 }
 
@@ -236,78 +215,28 @@ function stripWord(facts: ModelFacts | undefined, waits: boolean): string {
 
 /** Why a model is not on the table. */
 function absent(given: GangsView, id: ModelId): string {
-    const word = LIVES[fieldOf(given.view, 'models', 'life', modelNumber(given.info, id))] || 'Gone';
+    const word = given.face.absence(given.view, modelNumber(given.info, id));
     return `<span class="tag ${word === 'Dead' ? 'bad' : ''}">${word}</span>`;
 }
 
 // ---- the sheet of a model ------------------------------------------------------------------------
 
-function boxes(crossed: number, count: number): string {
-    let out = '';
-    for (let i = 0; i < count; i++) out += `<i${i < crossed ? ' class="x"' : ''}></i>`;
-    return `<span class="boxes" role="img" aria-label="${crossed} of ${count}">${out}</span>`;
-}
-
-function woundBoxes(
-    given: GangsView,
-    number: number,
-    attributes: Readonly<Record<string, number>>,
-): string {
-    const rows = LOCATIONS.map((location) => {
-        const crossed = fieldOf(given.view, 'models', location, number);
-        return `<div>${capital(location)}${boxes(crossed, attributes[location] ?? (location === 'severe' ? SEVERE_BOXES : BOXES))}</div>`;
-    });
-    const notes = LOCATIONS.filter((location) => fieldOf(given.view, 'models', location, number) > 0)
-        .flatMap((location) => WOUND_RULES[location] ?? [])
-        .join(' ');
-    const link = notes
-        ? `<p class="cap note">${notes} <a class="rule" href="#rule-RU-WND-1" data-rule="RU-WND-1">RU-WND-1</a></p>`
-        : '';
-    return `<div class="wounds">${rows.join('')}</div>${link}`;
-}
-
-/** Rounds left in each weapon, drawn as rounds. */
-function weapons(given: GangsView, number: number, items: readonly string[]): string {
-    const CAPACITY: Record<string, number> = {
-        derringer: 2,
-        shotgun: 2,
-        revolver: 6,
-        buntline: 6,
-        'repeating-rifle': 10,
-        'sharps-carbine': 1,
-    };
-    return items
-        .map((item) => {
-            const title = `<b>${escapeText(capital(item.replace(/-/g, ' ')))}</b>`;
-            const full = CAPACITY[item];
-            if (full === undefined) return `<div class="row">${title}</div>`;
-            const left = fieldOf(given.view, 'models', item, number);
-            let shells = '';
-            for (let i = 0; i < full; i++) shells += `<i${i < left ? ' class="on"' : ''}></i>`;
-            return `<div class="row">${title}<span class="rounds" role="img" aria-label="${left} of ${full} rounds">${shells}</span><span class="muted">${left} of ${full}</span></div>`;
-        })
-        .join('');
-}
-
 function sheetMarkup(given: GangsView, id: ModelId, facts: ModelFacts): string {
-    const number = modelNumber(given.info, id);
-    const seat = given.info.seats.find((s) => s.seat === id.charAt(0));
+    const { face, view, info } = given;
+    const seat = info.seats.find((s) => s.seat === id.charAt(0));
     const model = seat?.roster.models[Number(id.slice(1)) - 1];
     const attributes = Object.entries(model?.attributes ?? {})
-        .filter(([word]) => !LOCATIONS.includes(word) && word !== 'radius')
+        .filter(([word]) => !face.shown.includes(word) && word !== 'radius')
         .map(([word, value]) => `${capital(word)} ${value}`);
     const head = `<h2>${escapeText(facts.view.name)} <span class="cap">${escapeText(attributes.join(', '))}</span></h2>`;
-    const ruthless = given.info.system.id === 'ruthless' && number >= 0;
     const conditions = facts.conditions.map(
         (c) =>
             `<span class="tag ${c.mood}">${c.badge ? glyph(c.badge) : ''}${escapeText(capital(c.words))}</span>`,
     );
+    const own = face.sheet(view, info, id);
     return (
         head +
-        (ruthless
-            ? weapons(given, number, model?.items ?? [])
-            : `<p class="row">${escapeText(facts.view.state || 'unhurt')}</p>`) +
         (conditions.length > 0 ? `<div class="row tags">${conditions.join('')}</div>` : '') +
-        (ruthless ? woundBoxes(given, number, model?.attributes ?? {}) : '')
+        (own || `<p class="row">${escapeText(facts.view.state || 'unhurt')}</p>`)
     );
 }

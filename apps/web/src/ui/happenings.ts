@@ -4,6 +4,7 @@ import type { EventView, GameInfo, ModelId, System } from '../engine/api';
 import type { Point } from '../draw/shapes';
 import { span } from '../draw/shapes';
 import { el, fill, markup } from './dom';
+import type { Face } from '../systems/face';
 import { toInches } from './facts';
 import { sentenceMarkup } from './log';
 import { isStill, pace } from './settings';
@@ -13,9 +14,6 @@ const WALK_MS_AN_INCH = 250;
 const WALK_MOST_MS = 1200;
 const DICE_MS = 520;
 const LINE_MS = 300;
-
-const WALKS = new Set(['moved', 'ran', 'ducked', 'climbed', 'pushed']);
-const SHOTS = new Set(['shoots', 'meets']);
 
 export interface Stage {
     /** Puts a model in between two places. */
@@ -52,6 +50,7 @@ export class Happenings {
     constructor(
         private readonly info: GameInfo,
         system: System,
+        private readonly face: Face,
         private readonly stage: Stage,
     ) {
         this.revealing = new Set(
@@ -88,7 +87,7 @@ export class Happenings {
     }
 
     private duration(event: EventView): number {
-        if (WALKS.has(event.kind) && event.points)
+        if (this.face.walks.has(event.kind) && event.points)
             return Math.min(WALK_MOST_MS, length(event.points.map(toInches)) * WALK_MS_AN_INCH);
         return this.revealing.has(event.kind) ? DICE_MS : LINE_MS;
     }
@@ -100,9 +99,9 @@ export class Happenings {
         const who = this.info.models[event.numbers[0] ?? -1];
         const at = this.info.models[event.numbers[1] ?? -1];
         const way = event.points?.map(toInches) ?? [];
-        if (SHOTS.has(event.kind) && who && at) this.stage.shoot(who, at);
+        if (this.face.shots.has(event.kind) && who && at) this.stage.shoot(who, at);
         await this.frames(milliseconds, (t) => {
-            if (WALKS.has(event.kind) && who && way.length > 1)
+            if (this.face.walks.has(event.kind) && who && way.length > 1)
                 this.stage.move(who, along(way, ease(t)));
         });
     }

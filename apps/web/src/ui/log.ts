@@ -4,6 +4,7 @@ import { cardsInText, die } from '../draw/cards';
 import { escapeText } from '../draw/shapes';
 import { el, markup } from './dom';
 import { seatNumber } from './facts';
+import type { Ordered } from './orders';
 import { linkRules } from './rules_link';
 
 const BAD = /\b(is dead|is knocked unconscious|turns lily livered|skedaddle!|goes down)\b/;
@@ -38,15 +39,30 @@ function mergeDraws(lines: Line[], line: Line): Line[] {
         line.event.kind === 'dealt' &&
         last.event.numbers[0] === line.event.numbers[0];
     if (!last || !draws) return [...lines, line];
-    const more = /draw (.*)\.$/.exec(line.event.sentence)?.[1] ?? '';
+    const more = /draws? (.*)\.$/.exec(line.event.sentence)?.[1] ?? '';
     const sentence = `${last.event.sentence.replace(/\.$/, '')}, ${more}.`;
     const counted = more === 'a card' ? countDraws(last.event.sentence) : sentence;
     return [...lines.slice(0, -1), { ...last, event: { ...last.event, sentence: counted } }];
 }
 
 function countDraws(sentence: string): string {
-    const count = Number(/draw (\d+) cards/.exec(sentence)?.[1] ?? 1) + 1;
-    return sentence.replace(/draw .*$/, `draw ${count} cards.`);
+    const count = Number(/draws? (\d+) cards/.exec(sentence)?.[1] ?? 1) + 1;
+    return sentence.replace(/(draws?) .*$/, `$1 ${count} cards.`);
+}
+
+/** A line for what a standing order answered, in its place. */
+function withOrder(lines: Line[], { answer, words }: Ordered, moments: readonly Moment[]): Line[] {
+    const event: EventView = {
+        event: -1,
+        kind: 'ordered',
+        sentence: `${words}, by standing order.`,
+        words: '',
+        numbers: [],
+        detail: 0,
+    };
+    const line = { event, answer, seat: moments[answer - 1]?.seat ?? null };
+    const at = lines.findIndex((one) => one.answer >= answer);
+    return at < 0 ? [...lines, line] : [...lines.slice(0, at), line, ...lines.slice(at)];
 }
 
 export class LogPanel {
@@ -74,9 +90,17 @@ export class LogPanel {
     }
 
     /** Writes all events; `moments` tell which answer set off which. */
-    show(events: readonly EventView[], moments: readonly Moment[], looking: number | null): void {
+    show(
+        events: readonly EventView[],
+        moments: readonly Moment[],
+        looking: number | null,
+        ordered: readonly Ordered[] = [],
+    ): void {
         const told = this.shown;
-        const lines = this.linesOf(events, moments);
+        const lines = ordered.reduce(
+            (all, one) => withOrder(all, one, moments),
+            this.linesOf(events, moments),
+        );
         const items = lines.map((line, i) =>
             this.item(line, lines[i - 1]?.answer === line.answer, looking),
         );

@@ -12,15 +12,25 @@ const MOST = 80;
 const READABLE = 20;
 const TOUCH_RADIUS = 22;
 const HOLD_MS = 350;
+/** Pixels by which one model must be nearer than another to be meant alone. */
+const FINGER_DOUBT = 10;
+const MOUSE_DOUBT = 4;
 
 export interface MapEvents {
     /** The pointer is over a place of the table, or has left. */
     hover(at: Point | null, model: string | null): void;
+    /** The pointer went down: nothing waits any longer for it to rest. */
+    grab(): void;
     click(at: Point, model: string | null, event: PointerEvent): void;
     /** Held still for a while: facts of what is there. */
     hold(at: Point, model: string | null): void;
     /** Dragged after a hold, or with the ruler: two ends. */
     measure(from: Point, to: Point): void;
+    /** Is there something at this place that a drag takes along, instead of the table? */
+    take?(at: Point, model: string | null): boolean;
+    /** It is dragged on, and let go. */
+    drag?(at: Point): void;
+    drop?(at: Point, event: PointerEvent): void;
 }
 
 const SVG = 'http://www.w3.org/2000/svg';
@@ -56,6 +66,11 @@ export class MapView {
     private touched = false;
     /** What the map was last centred on: it stays there when its size changes. */
     private aimed: Point | null = null;
+    /** What was last brought into sight: it stays in sight when the map's size changes. */
+    private shown: Point | null = null;
+    private size = { width: 0, height: 0 };
+    private placed = '';
+    private scaled = 0;
     private readonly touches = new Map<number, Touch>();
     private readonly observer: ResizeObserver;
     private readonly stopTheme: () => void;
@@ -68,7 +83,9 @@ export class MapView {
         this.world.append(this.letters, this.overlay);
         this.element.append(this.world);
         this.listen();
-        this.observer = new ResizeObserver(() => this.resized());
+        this.observer = new ResizeObserver(([entry]) => {
+            if (entry) this.resized(entry.contentRect);
+        });
         this.observer.observe(this.element);
         this.stopTheme = onTheme(() => void this.paint(true));
         this.letters.innerHTML = drawLettering(table);
@@ -82,6 +99,16 @@ export class MapView {
     }
 
     // ---- what is shown ---------------------------------------------------------------------------
+
+    /** Another table, or this one with something changed on it. */
+    setTable(table: TableLook): void {
+        const resized = table.width !== this.table.width || table.height !== this.table.height;
+        this.table = table;
+        this.letters.innerHTML = drawLettering(table);
+        this.scaled = 0;
+        if (resized) this.fit();
+        void this.paint(true);
+    }
 
     setScene(scene: Scene): void {
         this.scene = scene;
@@ -106,28 +133,33 @@ export class MapView {
         const wanted = this.zoom * window.devicePixelRatio > 2 * Math.max(this.bitmapScale, 1) ? 4 : 2;
         if (!anew && wanted <= this.bitmapScale) return;
         this.bitmapScale = Math.max(wanted, this.bitmapScale);
-        const bitmap = await terrainBitmap(this.table, theme(), this.bitmapScale);
+        const { table } = this;
+        const bitmap = await terrainBitmap(table, theme(), this.bitmapScale);
+        if (table !== this.table) return;
         bitmap.canvas.className = 'terrain';
         if (this.canvas) this.canvas.replaceWith(bitmap.canvas);
         else this.world.prepend(bitmap.canvas);
         this.canvas = bitmap.canvas;
-        this.place();
+        this.scale();
     }
 
     // ---- where it is -----------------------------------------------------------------------------
 
-    private get size(): { width: number; height: number } {
-        return { width: this.element.clientWidth, height: this.element.clientHeight };
-    }
-
-    private resized(): void {
-        if (!this.touched && !this.aimed) return this.fit();
-        if (this.aimed && !this.touched) return this.centreOn(this.aimed, this.pixels, false);
-        this.place();
+    private resized({ width, height }: { width: number; height: number }): void {
+        this.size = { width, height };
+        if (!this.touched && !this.aimed) this.fitWhole();
+        else if (this.aimed && !this.touched) this.centreOn(this.aimed, this.pixels, false);
+        else this.place();
+        if (this.shown) this.reveal(this.shown);
     }
 
     /** The whole table if that can be read, else its width. */
     fit(): void {
+        this.shown = null;
+        this.fitWhole();
+    }
+
+    private fitWhole(): void {
         const { width, height } = this.size;
         if (width === 0 || height === 0) return;
         const room = (2 * MARGIN) / UNIT;
@@ -148,7 +180,7 @@ export class MapView {
         const k = this.pixels / before;
         this.x = cx - (cx - this.x) * k;
         this.y = cy - (cy - this.y) * k;
-        this.touched = true;
+        this.leave();
         this.placeAndRedraw();
         void this.paint(false);
     }
@@ -156,8 +188,14 @@ export class MapView {
     panBy(dx: number, dy: number): void {
         this.x += dx;
         this.y += dy;
-        this.touched = true;
+        this.leave();
         this.place();
+    }
+
+    /** From now on the player says what is seen. */
+    private leave(): void {
+        this.touched = true;
+        this.shown = null;
     }
 
     /** The player has moved or zoomed the map: it is left alone. */
@@ -184,6 +222,7 @@ export class MapView {
         const { width, height } = this.size;
         const [sx, sy] = [this.x + x * this.pixels, this.y + y * this.pixels];
         const room = Math.min(90, width / 4, height / 4);
+        this.shown = [x, y];
         const dx = Math.max(0, room - sx) - Math.max(0, sx - (width - room));
         const dy = Math.max(0, room - sy) - Math.max(0, sy - (height - room));
         if (width === 0 || (dx === 0 && dy === 0)) return;
@@ -197,23 +236,29 @@ export class MapView {
         this.redraw();
     }
 
-    // Something of the table always stays in sight.
+    // Something of the table always stays in sight. A pan is one transform and nothing else: no layer is
+    // drawn or measured anew.
     private place(): void {
         const { width, height } = this.size;
         const keep = 80;
         this.x = clamp(this.x, keep - this.table.width * this.pixels, width - keep);
         this.y = clamp(this.y, keep - this.table.height * this.pixels, height - keep);
         const margin = MARGIN * this.zoom;
-        this.world.style.transform = `translate(${this.x - margin}px, ${this.y - margin}px)`;
+        const placed = `translate(${this.x - margin}px, ${this.y - margin}px)`;
+        if (placed !== this.placed) this.world.style.transform = placed;
+        this.placed = placed;
+        if (this.scaled !== this.zoom) this.scale();
+    }
+
+    private scale(): void {
+        this.scaled = this.zoom;
         const [w, h] = [this.table.width * UNIT + 2 * MARGIN, this.table.height * UNIT + 2 * MARGIN];
-        for (const layer of [this.letters, this.overlay]) {
+        for (const layer of [this.letters, this.overlay])
             layer.setAttribute('viewBox', `${-MARGIN} ${-MARGIN} ${w} ${h}`);
+        for (const layer of [this.letters, this.overlay, this.canvas]) {
+            if (!layer) continue;
             layer.style.width = `${w * this.zoom}px`;
             layer.style.height = `${h * this.zoom}px`;
-        }
-        if (this.canvas) {
-            this.canvas.style.width = `${w * this.zoom}px`;
-            this.canvas.style.height = `${h * this.zoom}px`;
         }
     }
 
@@ -228,18 +273,35 @@ export class MapView {
     }
 
     /** The model at a place: within its base, or near enough for a finger. */
-    modelAt([x, y]: Point): string | null {
-        let best: string | null = null;
-        let nearest = Infinity;
-        for (const model of this.scene.models) {
-            const far = Math.hypot(model.x - x, model.y - y) - model.radius;
-            const reach = Math.max(0, TOUCH_RADIUS / this.pixels - model.radius);
-            if (far <= reach && far < nearest) {
-                nearest = far;
-                best = model.id;
-            }
-        }
-        return best;
+    modelAt(at: Point): string | null {
+        return this.near(at)[0]?.id ?? null;
+    }
+
+    /** Models at a place, the nearest first, each with how far its rim is; less than 0 is within. */
+    private near([x, y]: Point): { id: string; far: number }[] {
+        return this.scene.models
+            .map((model) => ({
+                id: model.id,
+                far: Math.hypot(model.x - x, model.y - y) - model.radius,
+                reach: Math.max(0, TOUCH_RADIUS / this.pixels - model.radius),
+            }))
+            .filter(({ far, reach }) => far <= reach)
+            .sort((a, b) => a.far - b.far);
+    }
+
+    /** All that may have been meant: more than one when a pointer, or a finger that is wider, is on none of
+     * several for sure. */
+    modelsAt(at: Point, touch: boolean): string[] {
+        const near = this.near(at);
+        const [first] = near;
+        if (!first || (!touch && first.far <= 0)) return near.slice(0, 1).map(({ id }) => id);
+        const doubt = (touch ? FINGER_DOUBT : MOUSE_DOUBT) / this.pixels;
+        return near.filter(({ far }) => far - first.far <= doubt).map(({ id }) => id);
+    }
+
+    /** Where a place of the table is on the map's element, in pixels. */
+    onScreen([x, y]: Point): Point {
+        return [this.x + x * this.pixels, this.y + y * this.pixels];
     }
 
     private listen(): void {
@@ -267,14 +329,16 @@ export class MapView {
 
     private onDown(down: PointerEvent): void {
         if (down.button > 0) return;
+        this.events.grab();
         this.element.setPointerCapture(down.pointerId);
         this.touches.set(down.pointerId, { x: down.clientX, y: down.clientY });
         const start = this.atScreen(down);
         let moved = false;
         let measuring = this.ruler;
+        const taken = !measuring && (this.events.take?.(start, this.modelAt(start)) ?? false);
         const hold = window.setTimeout(() => {
             if (moved || this.touches.size !== 1 || down.pointerType === 'mouse') return;
-            measuring = true;
+            measuring = !taken;
             this.events.hold(start, this.modelAt(start));
         }, HOLD_MS);
         const move = (event: PointerEvent): void => {
@@ -282,6 +346,7 @@ export class MapView {
             if (!last || event.pointerId !== down.pointerId) return;
             moved ||= Math.hypot(event.clientX - down.clientX, event.clientY - down.clientY) > 6;
             if (this.touches.size > 1) this.pinch(event, last);
+            else if (moved && taken) this.events.drag?.(this.atScreen(event));
             else if (moved && measuring) this.events.measure(start, this.atScreen(event));
             else if (moved) this.panBy(event.clientX - last.x, event.clientY - last.y);
             if (moved) this.touches.set(event.pointerId, { x: event.clientX, y: event.clientY });
@@ -294,7 +359,8 @@ export class MapView {
             this.element.removeEventListener('pointermove', move);
             this.element.removeEventListener('pointerup', up);
             this.element.removeEventListener('pointercancel', up);
-            if (!moved && alone && event.type === 'pointerup')
+            if (moved && taken) this.events.drop?.(this.atScreen(event), event);
+            else if (!moved && alone && event.type === 'pointerup')
                 this.events.click(start, this.modelAt(start), event);
         };
         this.element.addEventListener('pointermove', move);

@@ -2,6 +2,7 @@
 import type { OddsLine } from '../engine/api';
 import { escapeText } from '../draw/shapes';
 import { icon } from '../draw/icons';
+import { DIE_RULES } from '../systems/face';
 import { el, fill, markup } from './dom';
 import { percent, wholePercents } from './facts';
 import { ruleLink } from './rules_link';
@@ -29,9 +30,14 @@ function leadingGroup(odds: readonly OddsLine[]): OddsLine[] {
     return groups.find((group) => group.length > 1) ?? groups[0] ?? [];
 }
 
-/** The number that goes on a button: the chance of the first success; undefined without odds. */
+const SURE = 1000000;
+
+/** The number that goes on a button: the chance of the first success; undefined without odds, and where
+ * all depends on what the other side answers. */
 export function headline(odds: readonly OddsLine[] | undefined): number | undefined {
-    return odds ? leadingGroup(odds)[0]?.ppm : undefined;
+    const ppm = odds ? leadingGroup(odds)[0]?.ppm : undefined;
+    const open = odds?.some((line) => line.kind === 'reply') ?? false;
+    return open && ppm === SURE ? undefined : ppm;
 }
 
 /** Percent with a small sign, or words at the ends. */
@@ -42,13 +48,12 @@ export function bigPercent(ppm: number): string {
 
 // ---- the die -------------------------------------------------------------------------------------
 
-const ONE_DIE_RULES = new Set(['RU-SHOOT-1', 'RU-NERVE-3', 'RU-NERVE-1', 'RU-SCEN-2']);
 const TENTH = 100000;
 
 /** What one ten-sided die needs for the headline; undefined when that is not one die's matter. */
 function dieNeeds(odds: readonly OddsLine[]): number | undefined {
     const first = leadingGroup(odds)[0];
-    if (!first || !ONE_DIE_RULES.has(first.rule) || first.ppm === undefined || first.ppm % TENTH !== 0)
+    if (!first || !DIE_RULES.has(first.rule) || first.ppm === undefined || first.ppm % TENTH !== 0)
         return undefined;
     return 11 - first.ppm / TENTH;
 }

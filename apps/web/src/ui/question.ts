@@ -34,10 +34,16 @@ export interface Asked {
     odds?: { title: OddsTitle; lines: readonly OddsLine[] } | undefined;
     /** A commit button, where choosing is not yet committing. */
     commit?: { label: string; enabled: boolean } | undefined;
+    /** Another bend may be put into the way. */
+    bend?: boolean;
     /** A way back from a step within an answer. */
     back: boolean;
     /** More to say under the answers. */
     foot?: string | undefined;
+    /** Who has chosen, where several choose in secret. */
+    tableau?: HTMLElement | null;
+    /** The question can be answered by a standing order. */
+    routine?: boolean;
 }
 
 export interface Waiting {
@@ -54,12 +60,16 @@ export interface QuestionEvents {
     commitChosen(): void;
     back(): void;
     leaveGuide(): void;
+    openOrders(): void;
+    addBend(): void;
 }
 
 export class QuestionPanel {
     readonly element = el('section', { class: 'ask', 'aria-labelledby': 'question' });
     readonly heading = el('h2', { id: 'question', tabindex: -1 });
     private warned: string | null = null;
+    /** What is waited for, in words: the same is not drawn twice. */
+    private waiting = '';
 
     constructor(private readonly events: QuestionEvents) {}
 
@@ -73,7 +83,15 @@ export class QuestionPanel {
         const answers = el('div', { class: 'answers', role: 'group', 'aria-label': 'Answers' });
         for (const entry of asked.entries) answers.append(this.button(entry, asked.chosen === entry.id));
         answers.addEventListener('keydown', (event) => this.walk(event, answers));
-        fill(this.element, ...this.head(asked), this.pick(asked), answers, this.foot(asked));
+        fill(
+            this.element,
+            ...this.head(asked),
+            asked.tableau,
+            this.pick(asked),
+            answers,
+            this.foot(asked),
+        );
+        this.waiting = '';
         if (focused) this.focusEntry(focused);
     }
 
@@ -122,6 +140,16 @@ export class QuestionPanel {
             go.addEventListener('click', () => this.events.commitChosen());
             parts.push(go);
         }
+        if (asked.bend) {
+            const bend = el(
+                'button',
+                { class: 'ans small' },
+                el('b', {}, 'Way-point'),
+                el('kbd', {}, 'W'),
+            );
+            bend.addEventListener('click', () => this.events.addBend());
+            parts.push(bend);
+        }
         if (asked.back) {
             const back = el(
                 'button',
@@ -131,6 +159,11 @@ export class QuestionPanel {
             );
             back.addEventListener('click', () => this.events.back());
             parts.push(back);
+        }
+        if (asked.routine) {
+            const orders = el('button', { class: 'linkish' }, 'Set a standing order');
+            orders.addEventListener('click', () => this.events.openOrders());
+            parts.push(orders);
         }
         if (asked.foot) parts.push(el('span', { class: 'cap foot-note' }, asked.foot));
         return parts.length > 0 ? el('div', { class: 'commit-row' }, ...parts) : null;
@@ -189,6 +222,10 @@ export class QuestionPanel {
     // ---- waiting ---------------------------------------------------------------------------------
 
     wait(waiting: Waiting): void {
+        const { sentence, detail, spinner, action: offer } = waiting;
+        const said = [sentence, detail, String(spinner), offer?.label ?? ''].join('\n');
+        if (said === this.waiting) return;
+        this.waiting = said;
         this.warned = null;
         this.heading.textContent = waiting.sentence;
         this.element.classList.remove('band');
@@ -207,6 +244,7 @@ export class QuestionPanel {
 
     /** Anything else in the panel's place, such as the result. */
     put(sentence: string, ...content: Child[]): void {
+        this.waiting = '';
         this.heading.textContent = sentence;
         this.element.classList.remove('band');
         fill(

@@ -3,6 +3,7 @@ import type { EventView, Moment } from '../engine/api';
 import { icon } from '../draw/icons';
 import { round1 } from '../draw/shapes';
 import { el, fill, markup } from './dom';
+import type { Face } from '../systems/face';
 import { pace } from './settings';
 import { seatNumber } from './facts';
 
@@ -14,8 +15,6 @@ export interface ReplayEvents {
     goTo(answers: number | null): void;
     branch(): void;
 }
-
-const WOUNDING = new Set(['wounded', 'died', 'unconscious']);
 
 export class ReplayPanel {
     readonly element = el('section', { class: 'replay', 'aria-label': 'Replay' });
@@ -33,7 +32,10 @@ export class ReplayPanel {
     private speed = 0;
     private timer = 0;
 
-    constructor(private readonly events: ReplayEvents) {
+    constructor(
+        private readonly face: Face,
+        private readonly events: ReplayEvents,
+    ) {
         const speedButton = el('button', { class: 'sp', title: 'Speed' }, '1\u00d7');
         speedButton.addEventListener('click', () => {
             this.speed = (this.speed + 1) % SPEEDS.length;
@@ -115,7 +117,7 @@ export class ReplayPanel {
                 round = moment.round;
                 out += `<text class="t-turn" x="${x(i)}" y="43">${round}</text><path class="t-line" d="M${x(i)} 6V34"/>`;
             }
-            if (events.slice(moment.event_first, next).some((event) => WOUNDING.has(event.kind)))
+            if (events.slice(moment.event_first, next).some((event) => this.face.hurts.has(event.kind)))
                 out += `<path class="t-wound" d="M${x(i) + width / 2} 2l3.5 6h-7z"/>`;
         });
         const knob = `<circle class="t-knob" cx="${x(this.at)}" cy="30" r="7"/>`;

@@ -1,6 +1,6 @@
 // What is drawn over the terrain at one moment, and its drawing. Layers from below: areas, reach,
 // ranges, the cutting piece, sight, bases with the chosen one last, labels, the cursor.
-import { drawBase, type BaseLook } from '../draw/base';
+import { drawBase, GLYPHS, type BaseLook } from '../draw/base';
 import {
     drawMeasure,
     drawRange,
@@ -11,7 +11,8 @@ import {
     type SightLine,
     type Spot,
 } from '../draw/lines';
-import { path, stroke, units, type Point } from '../draw/shapes';
+import { path, stroke, UNIT, units, type Point } from '../draw/shapes';
+import { placeLabels } from './labels';
 
 export interface SceneModel extends BaseLook {
     id: string;
@@ -34,6 +35,8 @@ export interface Scene {
     models: readonly SceneModel[];
     zones?: readonly (readonly Point[])[];
     reach?: readonly (readonly Point[])[];
+    /** Ground on which a move is slower; hatched where it can be reached. */
+    slow?: readonly (readonly Point[])[];
     threats?: readonly { rings: readonly (readonly Point[])[]; at: Spot; range: number }[];
     ranges?: readonly SceneRange[];
     cutters?: readonly (readonly Point[])[];
@@ -43,8 +46,10 @@ export interface Scene {
     chips?: readonly SceneChip[];
     measure?: { from: Point; to: Point; text: string };
     hoverPiece?: readonly Point[];
+    /** Corners that can be dragged. */
+    handles?: readonly Point[];
     hoverModel?: string;
-    markers?: readonly { at: Point; label: string }[];
+    markers?: readonly { at: Point; label: string; kind: string }[];
     shot?: { from: Point; to: Point };
     cursor?: Point;
 }
@@ -63,11 +68,20 @@ function threats(scene: Scene): string {
         : '';
 }
 
+/** Parts of the reach on slower ground. */
+function slowGround(scene: Scene): string {
+    const { reach, slow } = scene;
+    if (!reach || reach.length === 0 || !slow || slow.length === 0) return '';
+    const clip = `<clipPath id="reach-clip"><path clip-rule="evenodd" d="${rings(reach)}"/></clipPath>`;
+    const parts = slow.map((piece) => stroke('reach-rough', path(piece))).join('');
+    return `${clip}<g clip-path="url(#reach-clip)">${parts}</g>`;
+}
+
 function areas(scene: Scene): string {
     return (
         (scene.zones ?? []).map((zone) => stroke('zone-legal', path(zone))).join('') +
         (scene.reach && scene.reach.length > 0
-            ? stroke('reach', rings(scene.reach), 'fill-rule="evenodd"')
+            ? stroke('reach', rings(scene.reach), 'fill-rule="evenodd"') + slowGround(scene)
             : '') +
         (scene.hoverPiece ? stroke('piece-hover', path(scene.hoverPiece)) : '')
     );
@@ -89,16 +103,24 @@ function lines(scene: Scene, zoom: number): string {
 
 const STACK: Record<string, number> = { out: 0, done: 1, rest: 1, target: 2, chosen: 3 };
 
+const PIXELS_NAMED = 18;
+const PIXELS_BADGED = 12;
+
+/** Named wherever it stands: what the player looks at now. */
+const isSpecial = (scene: Scene, model: SceneModel): boolean =>
+    model.state === 'chosen' || model.state === 'target' || model.id === scene.hoverModel;
+
 /** Names and badges make room when the table is small on the screen. */
-function bases(scene: Scene, zoom: number): string {
-    const pixelsAnInch = zoom * 24;
+function bases(scene: Scene, zoom: number, named: ReadonlySet<string>): string {
+    const pixelsAnInch = zoom * UNIT;
     const sorted = [...scene.models].sort((a, b) => (STACK[a.state] ?? 1) - (STACK[b.state] ?? 1));
     return sorted
         .map((model) => {
-            const special =
-                model.state === 'chosen' || model.state === 'target' || model.id === scene.hoverModel;
-            const look: BaseLook = { ...model, named: pixelsAnInch >= 18 || special };
-            if (pixelsAnInch < 12 && (model.badges?.length ?? 0) > 0) look.badges = ['more'];
+            const look: BaseLook = {
+                ...model,
+                named: isSpecial(scene, model) || (pixelsAnInch >= PIXELS_NAMED && named.has(model.id)),
+            };
+            if (pixelsAnInch < PIXELS_BADGED && (model.badges?.length ?? 0) > 0) look.badges = ['more'];
             const hover = model.id === scene.hoverModel ? hoverRing(model, zoom) : '';
             return hover + drawBase(look, zoom, `data-model="${model.id}"`);
         })
@@ -110,12 +132,16 @@ function hoverRing(model: SceneModel, zoom: number): string {
     return `<circle class="hover-ring" cx="${units(model.x)}" cy="${units(model.y)}" r="${radius}"/>`;
 }
 
+/** Markers are 40 mm across. */
+const MARKER = 0.787;
+
 function markers(scene: Scene, zoom: number): string {
     return (scene.markers ?? [])
-        .map(({ at, label }) => {
-            const size = units(0.4);
-            const square = `<rect class="marker" x="${units(at[0]) - size}" y="${units(at[1]) - size}" width="${2 * size}" height="${2 * size}" rx="3"/>`;
-            return square + plainChip('measure-chip', [at[0], at[1] - 0.9], label, zoom);
+        .map(({ at, label, kind }) => {
+            const disc = `<circle class="marker" cx="${units(at[0])}" cy="${units(at[1])}" r="${units(MARKER)}"/>`;
+            const place = `translate(${units(at[0] - MARKER / 2)} ${units(at[1] - MARKER / 2)})`;
+            const sign = `<g class="marker-sign" transform="${place} scale(${units(MARKER) / 16})">${GLYPHS[kind] ?? ''}</g>`;
+            return disc + sign + plainChip('measure-chip', [at[0], at[1] - MARKER - 0.5], label, zoom);
         })
         .join('');
 }
@@ -127,16 +153,21 @@ function plans(scene: Scene, zoom: number): string {
     );
 }
 
-function labels(scene: Scene, zoom: number): string {
-    const sights = (scene.sights ?? []).filter((line) => line.text.length > 0);
+function labels(scene: Scene, zoom: number, chips: readonly number[]): string {
     const measure = scene.measure;
     return (
-        sights.map((line) => drawSightChip(line, zoom)).join('') +
+        (scene.sights ?? [])
+            .map((line, i) => (line.text ? drawSightChip(line, chips[i] ?? 0.5, zoom) : ''))
+            .join('') +
         (scene.chips ?? []).map((chip) => plainChip(chip.kind, chip.at, chip.text, zoom)).join('') +
         (measure ? drawMeasure(measure.from, measure.to, measure.text, zoom) : '') +
+        (scene.handles ?? []).map((p) => handle(p, zoom)).join('') +
         (scene.cursor ? cursor(scene.cursor, zoom) : '')
     );
 }
+
+const handle = ([x, y]: Point, zoom: number): string =>
+    `<circle class="handle" cx="${units(x)}" cy="${units(y)}" r="${Math.round(700 / zoom) / 100}"/>`;
 
 function cursor([x, y]: Point, zoom: number): string {
     const size = 9 / zoom;
@@ -149,14 +180,17 @@ const shot = (scene: Scene): string =>
 
 /** The whole as the inside of an SVG; `zoom` is screen pixels to a drawing unit. */
 export function drawScene(scene: Scene, zoom: number): string {
+    const placed = placeLabels(scene.models, scene.sights ?? [], zoom, (model) =>
+        isSpecial(scene, model),
+    );
     return (
         threats(scene) +
         areas(scene) +
         lines(scene, zoom) +
         markers(scene, zoom) +
         plans(scene, zoom) +
-        bases(scene, zoom) +
+        bases(scene, zoom, placed.named) +
         shot(scene) +
-        labels(scene, zoom)
+        labels(scene, zoom, placed.chips)
     );
 }

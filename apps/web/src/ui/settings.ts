@@ -2,6 +2,8 @@
 // there is one.
 
 export type Speed = 'off' | 'fast' | 'normal' | 'slow';
+/** When a routine question is asked: always, when it can change something, never. */
+export type Order = 'always' | 'matters' | 'never';
 export type Theme = 'light' | 'dark';
 
 const KEY = 'bluff.settings';
@@ -14,9 +16,18 @@ interface Settings {
     guide: boolean;
     /** How often each guiding line was shown. */
     seen: Record<string, number>;
+    /** Standing orders by the topic of the question. */
+    orders: Record<string, Order>;
 }
 
-const USUAL: Settings = { speed: 'normal', fourColours: false, letterKeys: true, guide: true, seen: {} };
+const USUAL: Settings = {
+    speed: 'normal',
+    fourColours: false,
+    letterKeys: true,
+    guide: true,
+    seen: {},
+    orders: {},
+};
 
 function read(): Settings {
     try {

@@ -106,6 +106,7 @@ const KEYS: readonly (readonly [string, string])[] = [
     ['Shift T', 'threats'],
     ['Shift M', 'ruler'],
     ['Shift L', 'log'],
+    ['Shift O', 'standing orders'],
     ['Shift V', 'everything on the table as a list'],
     ['Shift R', 'rules'],
     ['Shift D', 'dark or light'],

@@ -1,7 +1,8 @@
 // Answers as short buttons. The engine's labels say everything in a sentence; a button beside the map
 // needs less.
-import type { GameInfo, OptionView, System, Thing } from '../engine/api';
+import type { GameInfo, OptionView, QuestionView, System, Thing } from '../engine/api';
 import { cardName } from '../draw/cards';
+import type { Face } from '../systems/face';
 import { shortName } from './facts';
 
 /** An option taken apart: its verb and its arguments with what they speak of. */
@@ -59,55 +60,18 @@ export function groupOptions(reads: readonly ReadOption[]): OptionGroup[] {
 /** Every option names a card of the hand: the hand itself is the answer. */
 export const isCardChoice = (reads: readonly ReadOption[]): boolean =>
     reads.some((read) => cardOf(read) !== undefined && cardOf(read) !== '-') &&
-    reads.every((read) => read.things.includes('card') || read.args.length === 0);
+    reads.every((read) => read.things.includes('card'));
 
 // ---- short words ---------------------------------------------------------------------------------
 
-const SHORT: Record<string, string> = {
-    shoot: 'Shoot {1}',
-    'dead-shot': 'Dead Shot at {1}',
-    fanfire: 'Fanfire at {1}',
-    move: 'Move',
-    climb: 'Climb',
-    aim: 'Aim',
-    cover: 'Got You Covered!',
-    reload: 'Reload',
-    mount: 'Mount',
-    dismount: 'Dismount',
-    courage: 'Get Your Courage Up!',
-    done: 'End the turn of {actor}',
-    activate: '{0}',
-    snap: 'Shoot first',
-    duck: 'Duck',
-    hold: 'Let it come',
-    meet: 'Shoot on the way',
-    search: 'Look for the gold',
-    dig: 'Dig up the gold',
-    take: 'Pick it up',
-    free: 'Break the door open',
-    arm: 'Hand over a revolver',
-};
-
-/** What the percent on the button speaks of, where that is not the answer's own success. */
-const CIRCUMSTANCES: Record<string, string> = { hold: 'keeps your cards; their shot hits' };
-
-const LETTERS: Record<string, string> = {
-    move: 'M',
-    aim: 'A',
-    cover: 'G',
-    reload: 'R',
-    done: 'E',
-    climb: 'C',
-    mount: 'H',
-    dismount: 'H',
-    courage: 'B',
-};
-
-/** The key on a button besides its digit. */
-export const letterOf = (verb: string): string | undefined => LETTERS[verb];
-
 export class Words {
-    constructor(private readonly info: GameInfo) {}
+    /** The open question. */
+    asked: QuestionView | undefined;
+
+    constructor(
+        private readonly info: GameInfo,
+        private readonly face: Face,
+    ) {}
 
     modelName(id: string): string {
         const index = this.info.models.indexOf(id);
@@ -116,6 +80,10 @@ export class Words {
 
     short(id: string): string {
         return shortName(this.modelName(id));
+    }
+
+    private ownName(read: ReadOption): string | undefined {
+        return this.asked ? this.face.name(read.verb, read.args, this.asked) : undefined;
     }
 
     private argument(read: ReadOption, i: number): string {
@@ -127,8 +95,10 @@ export class Words {
 
     /** A few words for a button; `actor` is whose answer it is. */
     title(read: ReadOption, actor?: string): string {
-        const pattern = SHORT[read.verb];
-        if (!pattern || (read.verb === 'done' && !actor)) return read.option.label;
+        const own = this.ownName(read);
+        if (own) return own;
+        const pattern = this.face.titles[read.verb];
+        if (!pattern || (pattern.includes('{actor}') && !actor)) return read.option.label;
         return pattern
             .replace(/\{(\d)\}/g, (_, i: string) => this.argument(read, Number(i)))
             .replace('{actor}', actor ? this.short(actor) : '');
@@ -136,7 +106,8 @@ export class Words {
 
     /** A button's words with what tells it from the others of its group. */
     fullTitle(read: ReadOption, actor?: string): string {
-        if (!SHORT[read.verb]) return read.option.label;
+        const own = this.ownName(read);
+        if (own || !this.face.titles[read.verb]) return own ?? read.option.label;
         return `${this.title(read, actor)}: ${this.detail(read)}`;
     }
 
@@ -153,8 +124,10 @@ export class Words {
 
     /** Weapons and other words of the rules in an answer: "revolver". */
     circumstance(read: ReadOption): string {
-        const said = CIRCUMSTANCES[read.verb];
+        const said = this.asked ? this.face.circumstance(read.verb, this.asked) : undefined;
         if (said) return said;
+        // A label of the engine's has them in it.
+        if (!this.face.titles[read.verb]) return '';
         return read.args
             .filter((word, i) => read.things[i]?.startsWith('word') && word !== 'plain')
             .map((word) => word.replace(/-/g, ' '))
