@@ -2,17 +2,15 @@
 
 uint32_t root_floor(uint64_t square)
 {
-    /* Newton from above never undershoots, so it stops at the answer. */
     if (square == 0)
         return 0;
-    int bits = 64 - __builtin_clzll(square);
-    uint64_t guess = bits >= 64 ? UINT32_MAX : (uint64_t)1 << ((bits + 1) / 2);
-    for (;;) {
-        uint64_t next = (guess + square / guess) / 2;
-        if (next >= guess)
-            return (uint32_t)guess;
-        guess = next;
-    }
+    int up = __builtin_clzll(square) & ~1;
+    uint64_t full = square << up, about = 2 * root_half(full);
+    /* One step of Newton's leaves less than 1 too much, and never too little. */
+    uint64_t root = (about + full / about) / 2;
+    if (root > UINT32_MAX || root * root > full)
+        root--;
+    return (uint32_t)(root >> (up / 2));
 }
 
 uint64_t root_ceil(uint64_t square)

@@ -24,6 +24,19 @@ static inline mil greater(mil a, mil b)
     return a > b ? a : b;
 }
 
+/* Half the roots of i * 2^56, cut, for i from 64 to 256 (roots.c). */
+enum { ROOT_STEP_COUNT = 193 };
+extern const uint32_t ROOT_STEPS[ROOT_STEP_COUNT];
+
+/* Half the root of a number with the first or second of its 64 bits set: at most 8 in a million too
+ * small. */
+static inline uint64_t root_half(uint64_t full)
+{
+    uint32_t step = (uint32_t)(full >> 56) - 64, part = (uint32_t)(full >> 40) & 0xffff;
+    uint64_t low = ROOT_STEPS[step], high = ROOT_STEPS[step + 1];
+    return low + ((high - low) * part >> 16);
+}
+
 /* The whole part of the square root. */
 uint32_t root_floor(uint64_t square);
 

@@ -92,6 +92,8 @@ void fields_redact(const struct field *fields, int count, void *state, int seat)
 {
     for (int f = 0; f < count; f++) { /* [TB-CARD-2] */
         const struct field *field = &fields[f];
+        if (field->type <= FIELD_U64 && field->seen == SEEN_ALL)
+            continue; /* as most are: a view is taken for every decision */
         for (int i = 0; i < field->count; i++) {
             uint8_t *at = (uint8_t *)state + element_at(field, i);
             if (field->type == FIELD_CHANCE)

@@ -28,12 +28,23 @@ int compare_to_segment(struct point p, struct point a, struct point b, int64_t r
     return sign_of(off * off - (wide)reach * reach * length2);
 }
 
+/* A quick yes to whether an edge lies farther than `reach` from a point. */
+static bool edge_is_far(struct point p, struct point a, struct point b, int64_t reach)
+{
+    return (a.x > p.x + reach && b.x > p.x + reach) || (a.x < p.x - reach && b.x < p.x - reach) ||
+           (a.y > p.y + reach && b.y > p.y + reach) || (a.y < p.y - reach && b.y < p.y - reach);
+}
+
 int compare_to_polygon(struct point p, const struct point *points, int count, int64_t reach)
 {
+    if (count == 1)
+        return compare_to_point(p, points[0], reach);
     if (polygon_where(points, count, p) != OUTSIDE)
         return reach > 0 ? -1 : 0;
     int nearest = 1;
     for (int i = 0, j = count - 1; i < count && nearest >= 0; j = i++) {
+        if (edge_is_far(p, points[j], points[i], reach))
+            continue;
         int here = compare_to_segment(p, points[j], points[i], reach);
         if (here < nearest)
             nearest = here;
@@ -76,11 +87,6 @@ mil circle_gap_ceil(struct circle a, struct circle b)
     return gap < 0 ? 0 : (mil)gap;
 }
 
-bool circle_within(struct circle a, struct circle b, mil reach)
-{
-    return reach >= 0 && compare_to_point(a.at, b.at, (int64_t)a.radius + b.radius + reach) <= 0;
-}
-
 bool circle_within_polygon(struct circle a, const struct point *points, int count, mil reach)
 {
     return reach >= 0 && compare_to_polygon(a.at, points, count, (int64_t)a.radius + reach) <= 0;
@@ -103,6 +109,8 @@ enum where polygon_where(const struct point *points, int count, struct point p)
     bool inside = false;
     for (int i = 0, j = count - 1; i < count; j = i++) {
         struct point a = points[j], b = points[i];
+        if ((a.y > p.y && b.y > p.y) || (a.y < p.y && b.y < p.y))
+            continue; /* as most edges do, it neither holds p nor is crossed by the ray below */
         int64_t side = turn(a, b, p);
         if (side == 0 && dot(vec_from(p, a), vec_from(p, b)) <= 0)
             return ON_OUTLINE;
@@ -155,7 +163,8 @@ bool circle_inside_polygon(struct circle c, const struct point *points, int coun
     if (polygon_where(points, count, c.at) == OUTSIDE)
         return false;
     for (int i = 0, j = count - 1; i < count; j = i++)
-        if (compare_to_segment(c.at, points[j], points[i], c.radius) < 0)
+        if (!edge_is_far(c.at, points[j], points[i], c.radius) &&
+            compare_to_segment(c.at, points[j], points[i], c.radius) < 0)
             return false;
     return true;
 }

@@ -99,7 +99,12 @@ int compare_segment_to_polygon(struct point a, struct point b, const struct poin
 mil circle_gap_ceil(struct circle a, struct circle b);
 
 /* Whether that gap is at most `reach` (equal counts); exact. A negative reach is never met. */
-bool circle_within(struct circle a, struct circle b, mil reach);
+static inline bool circle_within(struct circle a, struct circle b, mil reach)
+{
+    int64_t apart = (int64_t)a.radius + b.radius + reach;
+    return reach >= 0 && (apart >= 4 * LIMIT_COORDINATE || /* no two places are so far apart */
+                          distance_squared(a.at, b.at) <= apart * apart);
+}
 bool circle_within_polygon(struct circle a, const struct point *points, int count, mil reach);
 bool circle_within_segment(struct circle c, struct point a, struct point b, mil reach);
 

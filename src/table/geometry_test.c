@@ -113,6 +113,12 @@ static void within_counts_from_edge_to_edge(void **state)
     assert_int_equal(circle_gap_ceil(a, circle(985, 0, 492)), 1);
     assert_true(circle_within(a, circle(900, 0, 492), 0));
     assert_false(circle_within(a, circle(0, 0, 492), -1));
+    assert_true(circle_within(circle(-LIMIT_COORDINATE, -LIMIT_COORDINATE, 0),
+                              circle(LIMIT_COORDINATE, LIMIT_COORDINATE, 0), INT32_MAX));
+    assert_false(circle_within(circle(-LIMIT_COORDINATE, -LIMIT_COORDINATE, 0),
+                               circle(LIMIT_COORDINATE, LIMIT_COORDINATE, 0), 2965820));
+    assert_true(circle_within(circle(-LIMIT_COORDINATE, -LIMIT_COORDINATE, 0),
+                              circle(LIMIT_COORDINATE, LIMIT_COORDINATE, 0), 2965821));
 
     assert_true(circle_within_polygon(circle(-1492, 500, 492), SQUARE, 4, 1000));
     assert_false(circle_within_polygon(circle(-1493, 500, 492), SQUARE, 4, 1000));

@@ -99,19 +99,27 @@ static bool net_find(struct path_room *room, const struct net *net, const struct
     return trail_to_way(room, way);
 }
 
+/* Whether a way over a net can have both ends where they are; else none needs to be looked for. */
+static bool net_has_ends(const struct net *net, const struct question *question)
+{
+    const struct point *ends = question->straight.points;
+    return !field_is_fenced(&net->field, ends[0]) && !field_is_fenced(&net->field, ends[1]);
+}
+
 /* The best way over the open net or the other, the straight stretch included; MOVE_NO_WAY when
  * there is none. */
 static struct move_report net_answer(struct path_room *room, const struct question *question,
                                      bool open_only, struct way *way)
 {
     const struct path_graph *graph = question->graph;
+    const struct net *net = open_only ? &graph->open : &graph->any;
     const struct move_report *direct = &question->direct;
     bool usable = direct->fault == MOVE_OK && !(open_only && direct->lowered);
     mil most = open_only ? question->most_open : question->most_any;
     mil bound = usable && direct->cost < most ? direct->cost : most;
 
     overlays_set(room, question->board, graph->mover, open_only);
-    if (net_find(room, open_only ? &graph->open : &graph->any, question, bound, way)) {
+    if (net_has_ends(net, question) && net_find(room, net, question, bound, way)) {
         struct move_report report = way_measure(question->board, graph->mover, way);
         bool better = !usable || report.cost < direct->cost;
         if (report.fault == MOVE_OK && better && !(open_only && report.lowered))
@@ -172,8 +180,22 @@ struct move_report path_find(const struct path_graph *graph, struct path_room *r
                              const struct board *board, struct point from, struct point to,
                              struct allowance allowance, struct way *way)
 {
-    struct question question = {graph, board, {2, {from, to}}, {0}, COST_MAX, COST_MAX};
-    question.direct = way_measure(board, graph->mover, &question.straight);
+    struct way straight = {2, {from, to}};
+    struct move_report direct = way_measure(board, graph->mover, &straight);
+    return path_find_beside(graph, room, board, &straight, &direct, allowance, way);
+}
+
+struct move_report path_find_beside(const struct path_graph *graph, struct path_room *room,
+                                    const struct board *board, const struct way *straight,
+                                    const struct move_report *direct, struct allowance allowance,
+                                    struct way *way)
+{
+    struct question question = {.graph = graph,
+                                .board = board,
+                                .straight = *straight,
+                                .direct = *direct,
+                                .most_open = COST_MAX,
+                                .most_any = COST_MAX};
     return answer(room, &question, allowance, way);
 }
 

@@ -221,14 +221,20 @@ bool field_holds(const struct field *field, struct point at, mil beyond)
     struct box box = box_of(at, at), wide_box = box_widen(box, beyond);
     struct passage passage = passage_about(at, at, field->radius + beyond);
     int hint = 0;
-    if (!on_table(field, &box) || !closed_clears(field, &passage, &wide_box, &hint))
-        return false;
+    return on_table(field, &box) && closed_clears(field, &passage, &wide_box, &hint) &&
+           !field_is_fenced(field, at);
+}
+
+bool field_is_fenced(const struct field *field, struct point at)
+{
+    struct box box = box_of(at, at);
     for (int i = 0; i < field->ground_count; i++) {
         const struct field_piece *piece = &field->ground[i];
-        if (piece->fence && polygon_where(piece->points, piece->count, at) != OUTSIDE)
-            return false;
+        if (piece->fence && boxes_meet(&piece->box, &box) &&
+            polygon_where(piece->points, piece->count, at) != OUTSIDE)
+            return true;
     }
-    return true;
+    return false;
 }
 
 bool field_is_slow(const struct field *field, struct point at)

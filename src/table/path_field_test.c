@@ -51,6 +51,8 @@ static void stretches_follow_the_rules(void **state)
             way.points[1] = i % 2 ? any_place() : ring_point(way.points[0], 2000, i % 64);
             struct field_cost cost;
             bool passes = field_try(&field, way.points[0], way.points[1], &hint, &cost);
+            assert_int_equal(stretch_is_open(&bare, mover, way.points[0], way.points[1]),
+                             way_check_passage(&bare, mover, &way).fault == MOVE_OK);
             if (passes) {
                 assert_int_equal(way_check_passage(&bare, mover, &way).fault, MOVE_OK);
                 assert_true(is_near(cost.ticks, way_cost(&bare, mover.costs, &way, NULL)));
@@ -118,7 +120,7 @@ static void places_have_room_or_not(void **state)
 /* The open field fences off what would lower the allowance. */
 static void fences_are_not_met(void **state)
 {
-    int open = 0, met = 0, hint = 0;
+    int open = 0, met = 0, inside = 0, hint = 0;
     (void)state;
     for (uint64_t number = SCENE_WHOLE; number <= 80; number += SCENE_ODD + 1) {
         scene_begin(number, true);
@@ -133,13 +135,19 @@ static void fences_are_not_met(void **state)
             way_cost(&bare, mover.costs, &start, &starts_in);
             if (passes)
                 assert_false(lowered);
+            bool fenced = field_is_fenced(&field, way.points[0]);
             if (starts_in)
                 assert_false(field_holds(&field, way.points[0], 0));
+            if (fenced)
+                assert_true(starts_in && !passes);
+            else if (starts_in) /* closed ground needs no fence */
+                assert_int_not_equal(way_check_passage(&bare, mover, &start).fault, MOVE_OK);
+            inside += fenced;
             open += passes;
             met += lowered;
         }
     }
-    assert_true(open > 100 && met > 300);
+    assert_true(open > 100 && met > 300 && inside > 100);
 }
 
 /* Prices beyond all measure do not overflow. */

@@ -59,6 +59,9 @@ bool field_try_open(const struct field *field, struct point a, struct point b, i
 /* The same for standing still, costs aside, with so many mils of room beyond the radius. */
 bool field_holds(const struct field *field, struct point at, mil beyond);
 
+/* Whether the centre is in a fence: no stretch can begin or end there. */
+bool field_is_fenced(const struct field *field, struct point at);
+
 /* How far beyond the radius the bends around a circle can be: from farther out lines touch them. */
 static inline mil ring_beyond(mil radius)
 {

@@ -5,12 +5,7 @@
 
 #include "table/geometry.h"
 
-enum {
-    ROOT_STEP_COUNT = 193,
-    TICKS = 16, /* to a mil: the unit in which path finding counts */
-};
-
-extern const uint32_t ROOT_STEPS[ROOT_STEP_COUNT];
+enum { TICKS = 16 }; /* to a mil: the unit in which path finding counts */
 
 /* The root of a square in ticks, at most 8 in a million too small. */
 static inline int32_t root_ticks(uint64_t square)
@@ -18,10 +13,7 @@ static inline int32_t root_ticks(uint64_t square)
     if (square == 0)
         return 0;
     int up = __builtin_clzll(square) & ~1;
-    uint64_t full = square << up;
-    uint32_t step = (uint32_t)(full >> 56) - 64, part = (uint32_t)(full >> 40) & 0xffff;
-    uint64_t low = ROOT_STEPS[step], high = ROOT_STEPS[step + 1];
-    return (int32_t)((low + ((high - low) * part >> 16)) * (2 * TICKS) >> (up / 2));
+    return (int32_t)(root_half(square << up) * (2 * TICKS) >> (up / 2));
 }
 
 static inline int32_t distance_ticks(struct point a, struct point b)

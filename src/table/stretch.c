@@ -299,9 +299,10 @@ static void gather_pieces(struct gathering *sum, const struct terrain *terrain, 
                           struct point a, struct point b)
 {
     struct span spans[LIMIT_OUTLINE_SPANS];
-    for (int i = 0; i < terrain->piece_count; i++) {
-        const struct piece *piece = &terrain->pieces[i];
-        if (!(piece->keywords & mask) || box_is_far(&piece->box, a, b, 0))
+    uint64_t left = terrain_near(terrain, terrain_with(terrain, mask), a, b, 0);
+    for (; left; left &= left - 1) {
+        const struct piece *piece = &terrain->pieces[__builtin_ctzll(left)];
+        if (box_is_far(&piece->box, a, b, 0))
             continue;
         int count = stretch_spans(a, b, piece->points, piece->point_count, spans);
         gather_outline(sum, piece->keywords, piece->level, spans, count);
@@ -362,9 +363,11 @@ static void climb_gather(struct climb *climb, const struct terrain *terrain, str
                          struct point b)
 {
     struct span spans[LIMIT_OUTLINE_SPANS];
-    for (int i = 0; i < terrain->piece_count; i++) {
+    uint64_t left = terrain_near(terrain, terrain->roofs, a, b, 0);
+    for (; left; left &= left - 1) {
+        int i = __builtin_ctzll(left);
         const struct piece *piece = &terrain->pieces[i];
-        if (!(piece->keywords & KW_ROOF) || box_is_far(&piece->box, a, b, 0))
+        if (box_is_far(&piece->box, a, b, 0))
             continue;
         int count = stretch_spans(a, b, piece->points, piece->point_count, spans);
         for (int k = 0; k < count; k++) {

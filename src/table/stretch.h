@@ -80,9 +80,18 @@ int64_t entry_price(const struct cost_model *costs, unsigned keywords, int level
 struct stretch_cost stretch_measure(const struct board *board, const struct cost_model *costs,
                                     struct point a, struct point b);
 
+/* Whether a base can pass along a stretch: way_check_passage without its report. */
+bool stretch_is_open(const struct board *board, struct mover mover, struct point a, struct point b);
+
 /* Checks given way-points as way_check does, without allowance or shortfalls. */
 struct move_report way_measure(const struct board *board, struct mover mover,
                                const struct way *way);
+
+/* What path_find answers when the straight stretch, of two points, was measured already. */
+struct move_report path_find_beside(const struct path_graph *graph, struct path_room *room,
+                                    const struct board *board, const struct way *straight,
+                                    const struct move_report *direct, struct allowance allowance,
+                                    struct way *way);
 
 /* Holds a way's cost against what may be spent [TB-MOV-4]. */
 struct move_report move_judge(struct move_report report, struct allowance allowance);

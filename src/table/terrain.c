@@ -106,6 +106,27 @@ static enum status piece_limits(const struct terrain *terrain, const char *name,
     return STATUS_OK;
 }
 
+/* The square of a coordinate; what is off the table counts as at its edge. */
+static int near_square(mil at)
+{
+    return at < 0 ? 0 : lesser(at >> NEAR_BITS, NEAR_SQUARES - 1);
+}
+
+/* Enters a piece where it will be looked up. */
+static void piece_index(struct terrain *terrain, int index)
+{
+    const struct piece *piece = &terrain->pieces[index];
+    uint64_t bit = UINT64_C(1) << index;
+    if ((piece->keywords & KW_ROOF) && piece->level > 0)
+        terrain->roofs |= bit;
+    for (int i = 0; i < KEYWORD_COUNT; i++)
+        if (piece->keywords >> i & 1)
+            terrain->with[i] |= bit;
+    for (int y = near_square(piece->box.y0); y <= near_square(piece->box.y1); y++)
+        for (int x = near_square(piece->box.x0); x <= near_square(piece->box.x1); x++)
+            terrain->near[y][x] |= bit;
+}
+
 enum status terrain_add(struct terrain *terrain, const char *name, int level, unsigned keywords,
                         const struct point *points, int count, char reason[LIMIT_REASON])
 {
@@ -128,8 +149,7 @@ enum status terrain_add(struct terrain *terrain, const char *name, int level, un
     piece.point_count = (uint8_t)count;
     piece.box = polygon_box(piece.points, count);
     terrain->pieces[terrain->piece_count] = piece;
-    if ((keywords & KW_ROOF) && level > 0)
-        terrain->roofs |= UINT64_C(1) << terrain->piece_count;
+    piece_index(terrain, terrain->piece_count);
     if ((keywords & KW_SIGHT) && level > 0) /* [TB-LOS-4] a flat piece never matters to sight */
         convex_cut(terrain, terrain->piece_count);
     terrain->piece_count++;
@@ -137,6 +157,20 @@ enum status terrain_add(struct terrain *terrain, const char *name, int level, un
 }
 
 /* ---- places ----------------------------------------------------------------------- */
+
+uint64_t terrain_near(const struct terrain *terrain, uint64_t pieces, struct point a,
+                      struct point b, mil reach)
+{
+    if (pieces == 0)
+        return 0;
+    int x0 = near_square(lesser(a.x, b.x) - reach), x1 = near_square(greater(a.x, b.x) + reach);
+    int y0 = near_square(lesser(a.y, b.y) - reach), y1 = near_square(greater(a.y, b.y) + reach);
+    uint64_t found = 0;
+    for (int y = y0; y <= y1; y++)
+        for (int x = x0; x <= x1; x++)
+            found |= terrain->near[y][x];
+    return pieces & found;
+}
 
 static bool box_holds(const struct box *box, struct point p)
 {
@@ -196,10 +230,13 @@ bool terrain_holds(const struct terrain *terrain, struct circle base)
 /* Whether the line of two centres crosses a barrier and nothing that keeps bases apart. */
 static bool only_barriers_between(const struct terrain *terrain, struct point a, struct point b)
 {
+    const unsigned between = KW_BARRIER | KW_IMPASSABLE | KW_GAP | KW_BLOCKING;
     bool barrier = false;
-    for (int i = 0; i < terrain->piece_count; i++) {
-        const struct piece *piece = &terrain->pieces[i];
-        if (compare_segment_to_polygon(a, b, piece->points, piece->point_count, 0) != 0)
+    for (uint64_t left = terrain_near(terrain, terrain_with(terrain, between), a, b, 0); left;
+         left &= left - 1) {
+        const struct piece *piece = &terrain->pieces[__builtin_ctzll(left)];
+        if (box_is_far(&piece->box, a, b, 0) ||
+            compare_segment_to_polygon(a, b, piece->points, piece->point_count, 0) != 0)
             continue;
         if (piece->keywords & KW_BARRIER)
             barrier = true;

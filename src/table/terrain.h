@@ -16,6 +16,8 @@ enum { /* limits of a table [TB-TER-1] */
        LIMIT_PART_POINTS = LIMIT_PIECES * (LIMIT_PIECE_POINTS + 2 * (LIMIT_PIECE_POINTS - 3)),
        LIMIT_AREAS = 64,
        LIMIT_BASES = 64,
+       NEAR_BITS = 12, /* squares of 2^12 mils, by which pieces are found */
+       NEAR_SQUARES = (LIMIT_SIDE >> NEAR_BITS) + 1,
 };
 
 enum { /* base sizes [TB-UNIT-3] */
@@ -68,7 +70,9 @@ struct part {
 struct terrain {
     mil width, height;
     int piece_count;
-    uint64_t roofs; /* bit i: piece i is a roof above the ground [TB-MOV-5] */
+    uint64_t roofs;               /* bit i: piece i is a roof above the ground [TB-MOV-5] */
+    uint64_t with[KEYWORD_COUNT]; /* bit i: piece i has that keyword */
+    uint64_t near[NEAR_SQUARES][NEAR_SQUARES]; /* bit i: the box of piece i meets that square */
     struct piece pieces[LIMIT_PIECES];
     int part_count;
     struct part parts[LIMIT_PARTS];
@@ -117,6 +121,23 @@ MUST_USE enum status terrain_add(struct terrain *terrain, const char *name, int 
 /* Starts an empty table; STATUS_BAD_INPUT when a side is not within 1 mil to 72 inches. */
 MUST_USE enum status terrain_begin(struct terrain *terrain, mil width, mil height,
                                    char reason[LIMIT_REASON]);
+
+/* ---- pieces by what and where they are, one bit each: for those who ask very often - */
+
+/* Those with any of some keywords. */
+static inline uint64_t terrain_with(const struct terrain *terrain, unsigned keywords)
+{
+    uint64_t found = 0;
+    for (; keywords; keywords &= keywords - 1)
+        found |= terrain->with[__builtin_ctz(keywords)];
+    return found;
+}
+
+/* Of some pieces all whose boxes come within `reach` of the box around a stretch, and perhaps more. */
+uint64_t terrain_near(const struct terrain *terrain, uint64_t pieces, struct point a,
+                      struct point b, mil reach);
+
+/* ---- places ----------------------------------------------------------------------- */
 
 /* Whether a point is in a piece: inside or on its outline [TB-TER-4]. */
 bool piece_holds(const struct piece *piece, struct point p);

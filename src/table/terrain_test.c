@@ -370,6 +370,75 @@ static void zones(void **state)
     assert_false(zone_holds(&zone, &table, circle(2509, 2508, 492)));
 }
 
+/* ---- pieces by what and where they are ------------------------------------------------ */
+
+static void pieces_are_found_by_keywords(void **state)
+{
+    (void)state;
+    assert_int_equal(add_box("rock", 1, KW_HARD | KW_GAP, 0, 0, 9, 9), STATUS_OK);
+    assert_int_equal(add_box("bush", 1, KW_SOFT | KW_BLOCKING, 0, 0, 9, 9), STATUS_OK);
+    assert_int_equal(add_box("wall", 1, KW_HARD, 0, 0, 9, 9), STATUS_OK);
+    assert_int_equal(terrain_with(&table, KW_HARD), 5);
+    assert_int_equal(terrain_with(&table, KW_BLOCKING), 2);
+    assert_int_equal(terrain_with(&table, KW_GAP), 1);
+    assert_int_equal(terrain_with(&table, KW_GAP | KW_SOFT), 3);
+    assert_int_equal(terrain_with(&table, KW_ROOF), 0);
+    assert_int_equal(terrain_with(&table, 0), 0);
+}
+
+/* Coordinates at and beside the edges of squares, off the table too. */
+static mil place_at(int i)
+{
+    return i / 3 * (1 << NEAR_BITS) + i % 3 - 1;
+}
+
+/* None that is near is left out, wherever a box ends. */
+static void pieces_near_are_found(void **state)
+{
+    const mil reach = 492;
+    (void)state;
+    assert_int_equal(terrain_begin(&table, LIMIT_SIDE, LIMIT_SIDE, reason), STATUS_OK);
+    for (int i = 0; i < 16; i++) {
+        mil at = place_at(3 * i + 4 + i % 3);
+        mil other = place_at(3 * (i * 7 % 16) + 4 + i / 3 % 3);
+        assert_int_equal(add_box("box", 1, KW_HARD, at, other, at + 1 + i % 2 * 4095, other + 4097),
+                         STATUS_OK);
+    }
+    assert_int_equal(
+        add_box("corner", 1, KW_HARD, LIMIT_SIDE - 9, LIMIT_SIDE - 9, LIMIT_SIDE, LIMIT_SIDE),
+        STATUS_OK);
+    for (int i = 0; i < 60 * 60; i++) {
+        struct point a = {place_at(i / 60 - 3), place_at(i % 60 - 3)};
+        struct point b = {a.x + i % 7 * 1500, a.y + i % 5 * 1300};
+        struct point c = {a.x + reach, a.y - reach};
+        uint64_t near = terrain_near(&table, ~0ULL, a, b, 0);
+        uint64_t back = terrain_near(&table, ~0ULL, b, a, 0);
+        uint64_t wider = terrain_near(&table, ~0ULL, c, c, reach);
+        assert_true(near == back);
+        for (int k = 0; k < table.piece_count; k++) {
+            assert_true(near >> k & 1 || box_is_far(&table.pieces[k].box, a, b, 0));
+            assert_true(wider >> k & 1 || box_is_far(&table.pieces[k].box, c, c, reach));
+        }
+    }
+}
+
+/* Only those asked for, and nothing that is far away. */
+static void pieces_far_away_are_not(void **state)
+{
+    struct point here = {5000, 5000}, edge = {12288, 5000};
+    (void)state;
+    assert_int_equal(add_box("near", 1, KW_HARD, 5000, 5000, 6000, 6000), STATUS_OK);
+    assert_int_equal(add_box("too", 1, KW_HARD, 4500, 5000, 6000, 6000), STATUS_OK);
+    assert_int_equal(add_box("far", 1, KW_HARD, 12288, 5000, 13000, 6000), STATUS_OK);
+    assert_int_equal(terrain_near(&table, 7, here, here, 0), 3);
+    assert_int_equal(terrain_near(&table, 6, here, here, 0), 2);
+    assert_int_equal(terrain_near(&table, 0, here, here, 0), 0);
+    assert_int_equal(terrain_near(&table, 7, here, here, 7287), 3);
+    assert_int_equal(terrain_near(&table, 7, here, here, 7288), 7);
+    assert_int_equal(terrain_near(&table, 7, edge, edge, 0), 4);
+    assert_int_equal(terrain_near(&table, 7, edge, here, 0), 7);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -387,6 +456,9 @@ int main(void)
         cmocka_unit_test_setup(base_sizes, fresh_table),
         cmocka_unit_test_setup(sides, fresh_table),
         cmocka_unit_test_setup(zones, fresh_table),
+        cmocka_unit_test_setup(pieces_are_found_by_keywords, fresh_table),
+        cmocka_unit_test_setup(pieces_near_are_found, fresh_table),
+        cmocka_unit_test_setup(pieces_far_away_are_not, fresh_table),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -2,6 +2,7 @@
 #include "base/check.h"
 #include "table/probe.h"
 #include "table/shift.h"
+#include "table/stretch.h"
 
 /* ---- places ----------------------------------------------------------------------- */
 
@@ -127,17 +128,6 @@ int way_leaves(const struct way *way, mil radius, struct target target, mil reac
 
 /* ---- where a base can stop -------------------------------------------------------- */
 
-/* Whether a base has room on the stretch from a to b. */
-static bool stretch_has_room(const struct board *board, struct mover mover, struct point a,
-                             struct point b)
-{
-    struct way stretch;
-    stretch.count = 2;
-    stretch.points[0] = a;
-    stretch.points[1] = b;
-    return way_check_passage(board, mover, &stretch).fault == MOVE_OK;
-}
-
 /* The last step of one stretch, up to the given one, where the base fits; 0 if there is none. */
 static mil stretch_last_fit(const struct board *board, struct mover mover, struct point a,
                             struct point b, mil step)
@@ -148,7 +138,7 @@ static mil stretch_last_fit(const struct board *board, struct mover mover, struc
         int thing;
         struct point p = run_at(&run, step);
         enum move_fault fault = stand_check(board, mover, p, &thing);
-        if (fault == MOVE_OK && stretch_has_room(board, mover, a, p))
+        if (fault == MOVE_OK && stretch_is_open(board, mover, a, p))
             return step;
         step -= 1 + stand_quiet(board, mover.radius, p, fault, thing);
     }

@@ -69,9 +69,14 @@ mil way_cost(const struct board *board, const struct cost_model *costs, const st
 static int closed_in_way(const struct board *board, struct mover mover, struct point a,
                          struct point b, unsigned but)
 {
+    const struct terrain *terrain = board->terrain;
     struct passage passage = passage_along(a, b, mover.radius);
-    for (int i = 0; i < board->terrain->piece_count; i++) {
-        const struct piece *piece = &board->terrain->pieces[i];
+    uint64_t left = terrain_with(terrain, costs_closed(mover.costs) | KW_CLIMBABLE) |
+                    mover.costs->closed_pieces;
+    left = terrain_near(terrain, left, a, b, mover.radius);
+    for (; left; left &= left - 1) {
+        int i = __builtin_ctzll(left);
+        const struct piece *piece = &terrain->pieces[i];
         bool closed = ground_is_closed(mover.costs, piece->keywords & ~but, piece->level) ||
                       (mover.costs->closed_pieces >> i & 1);
         if (closed && !box_is_far(&piece->box, a, b, mover.radius) &&
@@ -99,9 +104,9 @@ static int base_in_way(const struct board *board, mil radius, struct point a, st
     return NO_THING;
 }
 
-/* Whether a base may go along a stretch, closed pieces and other bases considered. */
-static enum move_fault room_check(const struct board *board, struct mover mover, struct point a,
-                                  struct point b, int *thing)
+/* Whether a base may go along a stretch, the table and closed ground considered. */
+static enum move_fault ground_check(const struct board *board, struct mover mover, struct point a,
+                                    struct point b, int *thing)
 {
     struct circle from = {a, mover.radius}, to = {b, mover.radius};
 
@@ -109,8 +114,16 @@ static enum move_fault room_check(const struct board *board, struct mover mover,
     if (!terrain_holds(board->terrain, from) || !terrain_holds(board->terrain, to))
         return MOVE_OFF_TABLE;
     *thing = closed_in_way(board, mover, a, b, 0);
-    if (*thing != NO_THING)
-        return MOVE_CLOSED;
+    return *thing != NO_THING ? MOVE_CLOSED : MOVE_OK;
+}
+
+/* The same with other bases. */
+static enum move_fault room_check(const struct board *board, struct mover mover, struct point a,
+                                  struct point b, int *thing)
+{
+    enum move_fault fault = ground_check(board, mover, a, b, thing);
+    if (fault != MOVE_OK)
+        return fault;
     *thing = base_in_way(board, mover.radius, a, b);
     return *thing != NO_THING ? MOVE_BASE : MOVE_OK;
 }
@@ -128,11 +141,11 @@ static int base_under(const struct board *board, struct circle here)
 /* A piece or area whose keywords, picked by `mask`, forbid a base to end on it, or NO_THING. */
 static int forbidden_under(const struct board *board, struct circle here, unsigned mask)
 {
-    for (int i = 0; i < board->terrain->piece_count; i++) {
-        const struct piece *piece = &board->terrain->pieces[i];
-        if ((piece->keywords & mask) && piece_overlapped(piece, here))
-            return i;
-    }
+    uint64_t left = terrain_with(board->terrain, mask);
+    left = terrain_near(board->terrain, left, here.at, here.at, here.radius);
+    for (; left; left &= left - 1)
+        if (piece_overlapped(&board->terrain->pieces[__builtin_ctzll(left)], here))
+            return __builtin_ctzll(left);
     for (int i = 0; i < board->area_count; i++)
         if ((board->areas[i].keywords & mask) && circles_overlap(board->areas[i].circle, here))
             return THING_AREA + i;
@@ -142,12 +155,11 @@ static int forbidden_under(const struct board *board, struct circle here, unsign
 /* A climbable piece without a roof under a base: it is crossed, never ended on [TB-MOV-5]. */
 static int climb_under(const struct terrain *terrain, struct circle here)
 {
-    for (int i = 0; i < terrain->piece_count; i++) {
-        const struct piece *piece = &terrain->pieces[i];
-        if ((piece->keywords & KW_CLIMBABLE) && !(piece->keywords & KW_ROOF) &&
-            piece_overlapped(piece, here))
-            return i;
-    }
+    uint64_t left = terrain_with(terrain, KW_CLIMBABLE) & ~terrain_with(terrain, KW_ROOF);
+    left = terrain_near(terrain, left, here.at, here.at, here.radius);
+    for (; left; left &= left - 1)
+        if (piece_overlapped(&terrain->pieces[__builtin_ctzll(left)], here))
+            return __builtin_ctzll(left);
     return NO_THING;
 }
 
@@ -157,9 +169,9 @@ enum move_fault stand_check(const struct board *board, struct mover mover, struc
     struct circle here = {at, mover.radius};
     int unused;
     int *what = thing ? thing : &unused;
-    enum move_fault fault = room_check(board, mover, at, at, what);
+    enum move_fault fault = ground_check(board, mover, at, at, what);
 
-    if (fault == MOVE_OFF_TABLE || fault == MOVE_CLOSED)
+    if (fault != MOVE_OK)
         return fault;
     *what = base_under(board, here);
     if (*what != NO_THING)
@@ -248,6 +260,16 @@ static struct move_report report_shortfall(struct move_report report, const stru
     }
     report.shortfall = mover.radius - fits;
     return report;
+}
+
+bool stretch_is_open(const struct board *board, struct mover mover, struct point a, struct point b)
+{
+    struct stretch_cost cost = {.wall = NO_THING};
+    int thing;
+    if (room_check(board, mover, a, b, &thing) != MOVE_OK)
+        return false;
+    stretch_climb(&cost, board->terrain, mover.costs, a, b);
+    return cost.wall == NO_THING;
 }
 
 struct move_report way_check_passage(const struct board *board, struct mover mover,

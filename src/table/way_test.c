@@ -245,7 +245,11 @@ static void climbs_are_paid_at_the_outline(void **state)
 
 static enum move_fault passage(struct way way, int *thing)
 {
-    struct move_report report = way_check_passage(&board, (struct mover){100, &DOUBLE}, &way);
+    struct mover mover = {100, &DOUBLE};
+    struct move_report report = way_check_passage(&board, mover, &way);
+    if (way.count == 2)
+        assert_int_equal(stretch_is_open(&board, mover, way.points[0], way.points[1]),
+                         report.fault == MOVE_OK);
     if (thing)
         *thing = report.thing;
     return report.fault;

@@ -450,7 +450,7 @@ static void acting_find_snaps(struct acting *acting)
     for (int seat = 0; seat < scene->setup->seat_count; seat++)
         acting->snaps[seat] = scene->setup->teams[seat] == scene->side
                                   ? 0
-                                  : ru_holds_ppm(scene->state, seat, enough) / 1000;
+                                  : ru_holds_ppm(scene->state, scene->seat, seat, enough) / 1000;
 }
 
 /* [RU-MOV-1] What a Move can reach; a start on rough ground lowers the rate of the whole. */

@@ -4,9 +4,7 @@
 #include "rulesets/ruthless/chances.h"
 
 enum {
-    LEAD_RANK = 4,     /* how many higher cards are kept */
-    KEEP_ACE = 0,      /* 1: an ace is kept for the fallen if there is no 4 */
-    BOUT_DOUBT = 1000, /* of a thousand who hold a better card play it */
+    LEAD_RANK = 4, /* how many higher cards are kept */
 };
 
 /* The place of the highest or lowest card of a hand; it holds some. */
@@ -32,11 +30,10 @@ static int value_place(const struct ru_state *state, int seat, int value)
 }
 
 /* [RU-CARD-4] The place of the card that is kept to wake those who may fall: a 4, which is good for little
- * else, or an ace; -1 when there is none. */
+ * else; -1 when there is none. */
 static int kept_place(const struct ru_state *state, int seat)
 {
-    int four = value_place(state, seat, 4);
-    return four < 0 && KEEP_ACE ? value_place(state, seat, 14) : four;
+    return value_place(state, seat, 4);
 }
 
 /* The place of the card with so many higher ones in the hand, that which is kept not counted; the last one
@@ -150,5 +147,5 @@ int32_t advise_bout_chance(const struct setup *setup, const struct ru_state *sta
         return 0;
     int card = ru_hand_card(state, seat, extreme_place(state, seat, true));
     uint64_t better = ru_faces_winning(setup, state, enemy, model, card);
-    return 1000 - ru_holds_ppm(state, other, better) / 1000 * BOUT_DOUBT / 1000;
+    return 1000 - ru_holds_ppm(state, seat, other, better) / 1000;
 }

@@ -58,14 +58,6 @@ static enum wound wound_of(const struct target_hit *target, int location)
     return location == SEVERE ? WOUND_OUT : WOUND_SLIGHT; /* [RU-WND-1] */
 }
 
-enum wound ru_wound_of(const struct setup *setup, const struct ru_state *state, int model,
-                       int location)
-{
-    if (state->models[model].wounds[location] + 1 >= ru_boxes(setup, model, location))
-        return WOUND_KILLS;
-    return location == SEVERE ? WOUND_OUT : WOUND_SLIGHT;
-}
-
 /* The location of a roll. The firer of an aimed shot takes the worst for the target within 1 of it, never
  * below 1 or above 10 [RU-WND-2]. */
 static int location_of(const struct target_hit *target, int roll, bool aimed)
@@ -236,58 +228,100 @@ int32_t ru_best_shot_ppm(const struct setup *setup, const struct ru_state *state
 
 /* ---- cards ------------------------------------------------------------------------ */
 
-uint64_t ru_faces_beating(const struct setup *setup, const struct ru_state *state, int attacking)
+enum { VALUE_LEAST = 2, VALUE_ACE = 14, RANKS = RANK_KING }; /* [RU-CARD-2] */
+
+/* All cards of a value; those of a higher one; those of the suits that come before another, and of one suit. */
+static uint64_t faces_of_value(int value)
+{
+    const uint64_t every_suit = 1ULL | 1ULL << RANKS | 1ULL << 2 * RANKS | 1ULL << 3 * RANKS;
+    if (value < VALUE_LEAST || value > VALUE_ACE)
+        return 0;
+    return every_suit << ((value == VALUE_ACE ? RANK_ACE : value) - 1);
+}
+
+static uint64_t faces_above(int value)
 {
     uint64_t set = 0;
-    for (int face = 1; face <= FACES_PLAIN; face++)
-        if (ru_card_beats(setup, state, face, attacking))
-            set |= 1ULL << (face - 1);
+    for (int v = greater(value + 1, VALUE_LEAST); v <= VALUE_ACE; v++)
+        set |= faces_of_value(v);
     return set;
 }
 
+static uint64_t faces_before_suit(enum suit suit)
+{
+    return (1ULL << RANKS * (int)suit) - 1;
+}
+
+static uint64_t faces_of_suit(enum suit suit)
+{
+    return faces_before_suit(HEARTS) << RANKS * (int)suit;
+}
+
+/* What ru_card_beats says of every card. */
+uint64_t ru_faces_beating(const struct setup *setup, const struct ru_state *state, int attacking)
+{
+    int shown = ru_shown_card(state, attacking);
+    if (shown == CARD_NONE) /* [RU-SNAP-1] */
+        return faces_above(0);
+    int value = ru_card_value(shown);
+    uint64_t higher = faces_above(value);
+    if (setup->switches[SWITCH_SNAP] == SNAP_BY_VALUE)
+        return higher;
+    return higher | (faces_of_value(value) &
+                     faces_before_suit(face_suit(card_face((uint8_t)shown)))); /* [RU-CARD-2] */
+}
+
+/* What ru_fist_wins says of every card. */
 uint64_t ru_faces_winning(const struct setup *setup, const struct ru_state *state, int model,
                           int other, int other_card)
 {
     int bonus = ru_fist_bonus(setup, state, model), against = ru_fist_bonus(setup, state, other);
-    uint64_t set = 0;
-    for (int face = 1; face <= FACES_PLAIN; face++)
-        if (ru_fist_wins(face, bonus, other_card, against))
-            set |= 1ULL << (face - 1);
-    return set;
+    int value = ru_card_value(other_card), even = value + against - bonus; /* [RU-FIST-3] */
+    enum suit suit = face_suit(card_face((uint8_t)other_card));
+    uint64_t same = faces_of_suit(suit), twos = faces_of_value(2), before = faces_before_suit(suit);
+    uint64_t ties = before | (even > value ? same : 0); /* [RU-FIST-5] */
+    uint64_t set = faces_above(even) | (faces_of_value(even) & ties);
+    if (value != 2)
+        return set | (twos & same);        /* [RU-FIST-4] */
+    set = (set & ~twos) | (twos & before); /* [RU-FIST-7] */
+    return set & ~(same & ~twos);
 }
 
-/* The faces that lie open in a redacted area. */
-static uint64_t faces_seen(const struct cards *cards)
+/* What a seat knows of a card: its face, or in a world that was imagined too no more than in the seat's view. */
+static bool is_known(const struct slot *slot, int asking)
 {
-    uint64_t seen = 0;
-    for (int i = 0; i < cards->first[LIMIT_PILES]; i++) {
-        int face = card_face(cards->slots[i].card);
-        if (face != FACE_UNKNOWN)
-            seen |= 1ULL << (face - 1);
-    }
-    return seen;
+    return slot->card < CARD_HIDDEN && (slot->known_by & known_seat(asking));
+}
+
+static uint64_t faces_known(const struct cards *cards, int asking)
+{
+    uint64_t known = 0;
+    for (int i = 0; i < cards->first[LIMIT_PILES]; i++)
+        if (is_known(&cards->slots[i], asking))
+            known |= 1ULL << (card_face(cards->slots[i].card) - 1);
+    return known;
 }
 
 /* One less the chance that none of the hand's cards is of the set. A hidden card is one of its lot that was
  * not seen [TB-GAME-5]. */
-int32_t ru_holds_ppm(const struct ru_state *state, int seat, uint64_t set)
+int32_t ru_holds_ppm(const struct ru_state *state, int asking, int seat, uint64_t set)
 {
     const struct cards *cards = &state->cards;
-    uint64_t seen = faces_seen(cards);
     int unseen[LIMIT_LOTS] = {0}, bad[LIMIT_LOTS] = {0};
     int64_t none = 1, all = 1;
-    for (int face = 1; face <= FACES_PLAIN; face++) {
-        if (seen >> (face - 1) & 1)
-            continue;
-        unseen[cards->lots[face - 1]]++;
-        bad[cards->lots[face - 1]] += !(set >> (face - 1) & 1);
+    for (uint64_t left = faces_above(0) & ~faces_known(cards, asking); left; left &= left - 1) {
+        int index = __builtin_ctzll(left);
+        unseen[cards->lots[index]]++;
+        bad[cards->lots[index]] += !(set >> index & 1);
     }
     for (int i = 0; i < ru_hand_size(state, seat); i++) {
-        int card = ru_hand_card(state, seat, i);
-        if (card >= CARD_HIDDEN) {
-            none *= bad[card - CARD_HIDDEN]--;
-            all *= unseen[card - CARD_HIDDEN]--;
-        } else if (set >> (card - 1) & 1) {
+        const struct slot *slot = cards_at(cards, (struct place){PILE_HANDS + seat, i});
+        if (!is_known(slot, asking)) {
+            int lot =
+                slot->card < CARD_HIDDEN ? cards->lots[slot->card - 1] : slot->card - CARD_HIDDEN;
+            none *= bad[lot]--;
+            all *= unseen[lot]--;
+        } else if (set >> (slot->card - 1) & 1) {
             return ONE_MILLION;
         }
     }

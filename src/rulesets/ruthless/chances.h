@@ -24,8 +24,13 @@ void ru_fate_of(const struct setup *setup, const struct ru_state *state, int tar
 
 /* What a hit on a location does to a character as it is now: the worse, the greater. */
 enum wound { WOUND_SLIGHT, WOUND_OUT, WOUND_KILLS };
-enum wound ru_wound_of(const struct setup *setup, const struct ru_state *state, int model,
-                       int location);
+static inline enum wound ru_wound_of(const struct setup *setup, const struct ru_state *state,
+                                     int model, int location)
+{
+    if (state->models[model].wounds[location] + 1 >= ru_boxes(setup, model, location))
+        return WOUND_KILLS;
+    return location == SEVERE ? WOUND_OUT : WOUND_SLIGHT;
+}
 
 /* Sets of cards have bit f - 1 for face f. The faces that are high enough for a Snap Shot against a player [RU-SNAP-1]; those that win a bout against
  * a card, for a character against another [RU-FIST-1]. */
@@ -33,8 +38,9 @@ uint64_t ru_faces_beating(const struct setup *setup, const struct ru_state *stat
 uint64_t ru_faces_winning(const struct setup *setup, const struct ru_state *state, int model,
                           int other, int other_card);
 
-/* How likely a seat holds a card of a set, in millionths, as far as can be known from a redacted state. */
-int32_t ru_holds_ppm(const struct ru_state *state, int seat, uint64_t set);
+/* How likely a seat holds a card of a set, in millionths, as far as the asking one can know: in a world that
+ * was imagined the same as in the asking seat's view of it. */
+int32_t ru_holds_ppm(const struct ru_state *state, int asking, int seat, uint64_t set);
 
 /* The best shot of a character at another now, without aiming or fanning: its chance in millionths, or -1
  * when there is none. `band` is its range band. */

@@ -211,18 +211,21 @@ static void test_what_a_hand_holds(void **unused)
     uint64_t seen = 0;
     for (int i = 0; i < RU_HAND; i++)
         seen |= 1ULL << (ru_hand_card(&view, 0, i) - 1);
-    assert_int_equal(ru_holds_ppm(&view, 1, seen), 0); /* they are in the own hand */
-    assert_int_equal(ru_holds_ppm(&view, 0, seen), ONE_MILLION);
-    assert_int_equal(ru_holds_ppm(&view, 1, ~0ULL), ONE_MILLION);
+    assert_int_equal(ru_holds_ppm(&view, 0, 1, seen), 0); /* they are in the own hand */
+    assert_int_equal(ru_holds_ppm(&view, 0, 0, seen), ONE_MILLION);
+    assert_int_equal(ru_holds_ppm(&view, 0, 1, ~0ULL), ONE_MILLION);
     int unseen = 0; /* a face that is not seen: five places of 47 */
     while (seen >> unseen & 1)
         unseen++;
-    assert_int_equal(ru_holds_ppm(&view, 1, 1ULL << unseen), (5 * ONE_MILLION + 23) / 47);
-    assert_int_equal(ru_holds_ppm(&view, 1, ~seen & ~(1ULL << unseen)), ONE_MILLION);
+    assert_int_equal(ru_holds_ppm(&view, 0, 1, 1ULL << unseen), (5 * ONE_MILLION + 23) / 47);
+    assert_int_equal(ru_holds_ppm(&view, 0, 1, ~seen & ~(1ULL << unseen)), ONE_MILLION);
+    assert_int_equal(ru_holds_ppm(&town.state, 0, 1, 1ULL << unseen), /* the whole state: no more */
+                     (5 * ONE_MILLION + 23) / 47);
     cards_learn(&town.state.cards, (struct place){PILE_HANDS + 1, 2}, known_seat(0));
     view = town.state;
     cards_redact(&view.cards, known_seat(0));
-    assert_int_equal(ru_holds_ppm(&view, 1, 1ULL << (ru_hand_card(&view, 1, 2) - 1)), ONE_MILLION);
+    assert_int_equal(ru_holds_ppm(&view, 0, 1, 1ULL << (ru_hand_card(&view, 1, 2) - 1)),
+                     ONE_MILLION);
 }
 
 static int count_faces(uint64_t set)
@@ -249,6 +252,50 @@ static void test_faces(void **unused)
     assert_int_equal(count_faces(brawler), 4 + 4 + 4 + 1 + 1); /* jacks: that of spades */
 }
 
+/* Puts a card before a player as the one it leads. */
+static void show(int seat, int card)
+{
+    struct place at;
+    assert_true(cards_find(&town.state.cards, (uint8_t)card, &at));
+    cards_move(&town.state.cards, at, (struct place){PILE_SHOWN + seat, 0}, KNOWN_ALL);
+}
+
+/* [RU-SNAP-1] The set has every card that beats the one shown, and no other. */
+static void test_all_that_beat(void **unused)
+{
+    (void)unused;
+    for (int snap = SNAP_BY_SUIT; snap <= SNAP_BY_VALUE; snap++) {
+        town.setup.switches[SWITCH_SNAP] = (int16_t)snap;
+        for (int shown = 1; shown <= FACES_PLAIN; shown++) {
+            deal();
+            show(1, shown);
+            uint64_t set = ru_faces_beating(&town.setup, &town.state, 1);
+            for (int face = 1; face <= 64; face++)
+                assert_int_equal(set >> (face - 1) & 1,
+                                 face <= FACES_PLAIN &&
+                                     ru_card_beats(&town.setup, &town.state, face, 1));
+        }
+    }
+    town.setup.switches[SWITCH_SNAP] = SNAP_BY_SUIT;
+}
+
+/* [RU-FIST-3] to [RU-FIST-5] [RU-FIST-7] The same for bouts, whatever both add to their cards. */
+static void test_all_that_win(void **unused)
+{
+    static const int FIGHTERS[] = {ANN, BOB, DAN};
+    (void)unused;
+    assert_int_equal(ru_fist_bonus(&town.setup, &town.state, DAN), 1);
+    for (int i = 0; i < 9 * FACES_PLAIN; i++) {
+        int model = FIGHTERS[i % 3], other = FIGHTERS[i / 3 % 3], card = 1 + i / 9;
+        int bonus = ru_fist_bonus(&town.setup, &town.state, model);
+        int against = ru_fist_bonus(&town.setup, &town.state, other);
+        uint64_t set = ru_faces_winning(&town.setup, &town.state, model, other, card);
+        for (int face = 1; face <= 64; face++)
+            assert_int_equal(set >> (face - 1) & 1,
+                             face <= FACES_PLAIN && ru_fist_wins(face, bonus, card, against));
+    }
+}
+
 static void test_best_shot(void **unused)
 {
     int band;
@@ -273,6 +320,8 @@ int main(void)
         cmocka_unit_test(test_hits),
         cmocka_unit_test(test_what_a_hand_holds),
         cmocka_unit_test(test_faces),
+        cmocka_unit_test(test_all_that_beat),
+        cmocka_unit_test(test_all_that_win),
         cmocka_unit_test(test_best_shot),
     };
     return cmocka_run_group_tests(tests, open_town, close_town);

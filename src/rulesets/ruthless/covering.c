@@ -2,7 +2,7 @@
  * stop, and at its end come Fisticuffs [RU-GYC-1] [RU-GYC-2] [RU-SNAP-4] [RU-FIST-6]. */
 #include <string.h>
 
-#include "rulesets/ruthless/ruthless.h"
+#include "rulesets/ruthless/moving.h"
 
 /* ---- the way ---------------------------------------------------------------------- */
 
@@ -68,39 +68,75 @@ static struct way_place place_from(const struct way *way, struct way_place from,
 static struct way_place place_that_fits(const struct setup *setup, const struct ru_state *state,
                                         const struct way *way, int mover, struct way_place place)
 {
-    struct base bases[RU_MODELS];
-    struct board board = {.terrain = &setup->layout.terrain,
-                          .bases = bases,
-                          .base_count = ru_bases(setup, state, mover, bases)};
-    return way_last_fit(&board, ru_mover(setup, state, mover), way, place);
+    struct ru_ground ground;
+    ru_ground_begin(setup, state, mover, &ground);
+    return way_last_fit(&ground.board, ru_mover(setup, state, mover), way, place);
 }
 
-/* The places of the way that are offered to covered shots, in order; gives their number. Several may be one
- * place: what number an offer has must not change with those who stand about. */
-static int offer_places(const struct setup *setup, const struct ru_state *state,
-                        const struct way *way, struct way_place out[RU_OFFERS])
+/* The places of a way that are offered to covered shots, in order. Everyone who has the mover covered asks
+ * for them, and so does the Move: the last are kept, per thread and outside of every state; what is kept can
+ * never change a result. */
+struct offers {
+    uint64_t game; /* of the set-up's digest */
+    struct ru_crowd crowd;
+    struct mover mover;
+    struct way way;
+    int count; /* 0: nothing is kept */
+    struct way_place places[RU_OFFERS];
+};
+
+static bool same_way(const struct way *a, const struct way *b)
 {
-    struct point offers[RU_OFFERS];
+    bool same = a->count == b->count;
+    for (int i = 0; i < a->count && same; i++)
+        same = same_point(a->points[i], b->points[i]);
+    return same;
+}
+
+static void offers_find(struct offers *offers, const struct board *board)
+{
+    struct point points[RU_OFFERS];
     struct way_place at = {0, 0};
-    int count = way_offers(way, offers, RU_OFFERS);
-    int mover = state->stack.frames[0].numbers[MOVER_MODEL];
-    for (int i = 0; i < count; i++) {
-        at = place_from(way, at, offers[i]);
-        out[i] = place_that_fits(setup, state, way, mover, at);
+    offers->count = way_offers(&offers->way, points, RU_OFFERS);
+    for (int i = 0; i < offers->count; i++) {
+        at = place_from(&offers->way, at, points[i]);
+        offers->places[i] = way_last_fit(board, offers->mover, &offers->way, at);
     }
-    return count;
+}
+
+/* Several may be one place: what number an offer has must not change with those who stand about. They hold
+ * until others are asked for. */
+static const struct offers *offer_places(const struct setup *setup, const struct ru_state *state,
+                                         const struct way *way)
+{
+    static _Thread_local struct offers kept;
+    int model = state->stack.frames[0].numbers[MOVER_MODEL];
+    struct mover mover = ru_mover(setup, state, model);
+    struct ru_ground ground;
+    uint64_t game;
+    memcpy(&game, setup->digest, sizeof game);
+    ru_ground_begin(setup, state, model, &ground);
+    if (kept.count > 0 && kept.game == game && kept.mover.radius == mover.radius &&
+        kept.mover.costs == mover.costs && same_way(&kept.way, way) &&
+        ru_ground_is(&ground, &kept.crowd))
+        return &kept;
+    kept.game = game;
+    kept.mover = mover;
+    kept.way = *way;
+    ru_ground_keep(&ground, &kept.crowd);
+    offers_find(&kept, &ground.board);
+    return &kept;
 }
 
 int ru_way_offers(const struct setup *setup, const struct ru_state *state,
                   struct point out[RU_OFFERS])
 {
-    struct way_place places[RU_OFFERS];
     struct way way;
     way_now(setup, state, &state->stack.frames[0], &way);
-    int count = offer_places(setup, state, &way, places);
-    for (int i = 0; i < count; i++)
-        out[i] = way_place_at(&way, places[i]);
-    return count;
+    const struct offers *offers = offer_places(setup, state, &way);
+    for (int i = 0; i < offers->count; i++)
+        out[i] = way_place_at(&way, offers->places[i]);
+    return offers->count;
 }
 
 /* A Move between levels is a climb [RU-MOV-4]. */
@@ -140,7 +176,8 @@ static bool covers_way(const struct setup *setup, const struct ru_state *state, 
     for (int i = 0; i < count; i++) {
         struct circle there = {offers[i], ru_radius(setup, state, mover)};
         for (int weapon = 0; weapon < WEAPON_COUNT; weapon++)
-            if (ru_may_fire(setup, state, shooter, mover, &there, weapon, SHOT_COVERED, &shot,
+            if (ru_has_weapon(setup, state, shooter, weapon) &&
+                ru_may_fire(setup, state, shooter, mover, &there, weapon, SHOT_COVERED, &shot,
                             &refusal))
                 return true;
     }
@@ -261,13 +298,12 @@ static bool next_stop(const struct setup *setup, const struct ru_state *state,
 {
     int mover = move->numbers[MOVER_MODEL];
     struct way_place here = mover_place(move);
-    struct way_place places[RU_OFFERS];
-    int offers = state->cover_count > 0 ? offer_places(setup, state, way, places) : 0;
+    const struct offers *offers = state->cover_count > 0 ? offer_places(setup, state, way) : NULL;
     bool any = false;
     for (int i = 0; i < state->cover_count; i++) { /* named in initiative order [RU-GYC-2] */
         const struct ru_cover *cover = &state->covers[i];
-        if (cover->shooter && cover->offer < offers) /* else the way has become shorter */
-            stop_offer(stop, &any, (struct stop){places[cover->offer], i, NO_MODEL}, here);
+        if (cover->shooter && cover->offer < offers->count) /* else the way has become shorter */
+            stop_offer(stop, &any, (struct stop){offers->places[cover->offer], i, NO_MODEL}, here);
     }
     for (int enemy = 0; enemy < ru_character_count(setup); enemy++)
         if (will_meet(setup, state, way, mover, enemy))

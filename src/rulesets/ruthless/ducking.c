@@ -32,7 +32,7 @@ static bool ends_well(const struct setup *setup, const struct ru_state *state, i
     if (ru_touches_enemy(setup, state, model, &end))
         return REFUSE("RU-SNAP-3", "no duck ends in contact with an enemy");
     if (keeps_touch(setup, here, there) ||
-        ru_cover_gap(setup, there, NULL) < ru_cover_gap(setup, here, NULL))
+        ru_cover_nearer(setup, there, ru_cover_gap(setup, here, NULL)))
         return true;
     return REFUSE("RU-SNAP-3", "a duck ends nearer to cover, or still touching it");
 }

@@ -34,19 +34,28 @@ struct going {
 
 /* ---- the grid --------------------------------------------------------------------- */
 
+static struct point middle_at(int x, int y)
+{
+    return (struct point){x * CELL + CELL / 2, y * CELL + CELL / 2};
+}
+
 static struct point cell_middle(const struct going *going, int cell)
 {
-    return (struct point){cell % going->columns * CELL + CELL / 2,
-                          cell / going->columns * CELL + CELL / 2};
+    return middle_at(cell % going->columns, cell / going->columns);
+}
+
+/* The cell of a column and a row, or NO_CELL. */
+static int cell_number(const struct going *going, int x, int y)
+{
+    return x < 0 || y < 0 || x >= going->columns || y >= going->rows ? NO_CELL
+                                                                     : y * going->columns + x;
 }
 
 /* The neighbour of a cell in a direction, or NO_CELL. */
 static int neighbour(const struct going *going, int cell, int direction)
 {
-    int x = cell % going->columns + STEPS[direction][0];
-    int y = cell / going->columns + STEPS[direction][1];
-    return x < 0 || y < 0 || x >= going->columns || y >= going->rows ? NO_CELL
-                                                                     : y * going->columns + x;
+    return cell_number(going, cell % going->columns + STEPS[direction][0],
+                       cell / going->columns + STEPS[direction][1]);
 }
 
 static void link_cells(struct going *going, const struct board *board, struct mover mover, int cell,
@@ -171,12 +180,12 @@ static int cell_at(const struct going *going, struct point p)
     if (going->open[cell])
         return cell;
     for (int d = 0; d < 8; d++) {
-        int other = neighbour(going, cell, d);
-        if (other == NO_CELL || !going->open[other] ||
-            distance_squared(p, cell_middle(going, other)) >= least)
+        int other = cell_number(going, x + STEPS[d][0], y + STEPS[d][1]);
+        if (other == NO_CELL || !going->open[other])
             continue;
-        least = distance_squared(p, cell_middle(going, other));
-        best = other;
+        int64_t square = distance_squared(p, middle_at(x + STEPS[d][0], y + STEPS[d][1]));
+        best = square < least ? other : best;
+        least = square < least ? square : least;
     }
     return best;
 }
@@ -219,10 +228,10 @@ bool going_nearest(const struct setup *setup, mil radius, struct point from, mil
         for (int x = x0; x <= x1; x++) {
             int cell = y * going->columns + x;
             if (on[cell] >= least || !going_reaches(within, cell) ||
-                distance_squared(from, cell_middle(going, cell)) > (int64_t)reach * reach)
+                distance_squared(from, middle_at(x, y)) > (int64_t)reach * reach)
                 continue;
             least = on[cell];
-            *out = cell_middle(going, cell);
+            *out = middle_at(x, y);
         }
     return least < GOING_NOWHERE;
 }

@@ -1,30 +1,9 @@
 /* Characters and horses: who they are, whose, where. */
-#include "rulesets/ruthless/ruthless.h"
+#include <string.h>
+
+#include "rulesets/ruthless/moving.h"
 
 /* ---- the cast --------------------------------------------------------------------- */
-
-/* What a set-up says of each model, worked out once. No pointers: set-ups may be copied. */
-struct member {
-    mil radius;      /* on foot; a horse's own */
-    uint16_t items;  /* bit i: catalog item i */
-    uint8_t seat;    /* LIMIT_SEATS: the prisoner, whose seat is the raiders' */
-    uint8_t partner; /* the own horse, or its owner, from 1; 0: none */
-    uint8_t number;  /* in its roster, of a character */
-    uint8_t toughness;
-    uint8_t boxes[LOCATION_COUNT];
-};
-
-struct cast {
-    int32_t roster_count, character_count, model_count;
-    struct member members[RU_MODELS];
-};
-
-_Static_assert(sizeof(struct cast) <= LIMIT_DERIVED, "there is room for it");
-
-static const struct cast *cast_of(const struct setup *setup)
-{
-    return (const struct cast *)(const void *)setup->derived;
-}
 
 /* [RU-SCEN-3] The prisoner is no line of any roster. */
 static const struct roster_model PRISONER = {
@@ -47,12 +26,25 @@ static int sheet_toughness(const struct roster_model *sheet, unsigned items)
     return toughness + 2 > RU_DIE ? RU_DIE : toughness + 2; /* [RU-CHAR-2] */
 }
 
+/* Adds a size of base if it is new; gives which it is. */
+static uint8_t add_radius(struct cast *cast, mil radius)
+{
+    int i = 0;
+    while (i < cast->foot_count && cast->foot_radii[i] != radius)
+        i++;
+    if (i == cast->foot_count && i < LIMIT_MOVERS - 1) /* one is the riders' */
+        cast->foot_radii[cast->foot_count++] = radius;
+    return (uint8_t)lesser(i, cast->foot_count - 1);
+}
+
 static void add_character(struct cast *cast, const struct roster_model *sheet, int seat, int number)
 {
     struct member *member = &cast->members[cast->character_count++];
-    *member = (struct member){.seat = (uint8_t)seat,
-                              .number = (uint8_t)number,
-                              .radius = sheet->radius ? sheet->radius : RADIUS_FOOT};
+    *member =
+        (struct member){.seat = (uint8_t)seat,
+                        .number = (uint8_t)number,
+                        .radius = sheet->radius ? sheet->radius : RADIUS_FOOT}; /* [TB-UNIT-3] */
+    member->mover = add_radius(cast, member->radius);
     for (int i = 0; i < sheet->item_count; i++)
         member->items = (uint16_t)(member->items | 1U << sheet->items[i]);
     member->toughness = (uint8_t)sheet_toughness(sheet, member->items);
@@ -73,6 +65,17 @@ static void add_horses(struct cast *cast)
     }
 }
 
+/* [RU-MOV-2] Doorways, closed to riders: difficult pieces that are named so. */
+static uint64_t doorways(const struct terrain *terrain)
+{
+    uint64_t found = 0;
+    for (int i = 0; i < terrain->piece_count; i++)
+        if ((terrain->pieces[i].keywords & KW_DIFFICULT) &&
+            strncmp(terrain->pieces[i].name, "door", 4) == 0)
+            found |= (uint64_t)1 << i;
+    return found;
+}
+
 void ru_prepare(const struct setup *setup, uint8_t derived[LIMIT_DERIVED])
 {
     struct cast *cast = (struct cast *)(void *)derived;
@@ -84,6 +87,8 @@ void ru_prepare(const struct setup *setup, uint8_t derived[LIMIT_DERIVED])
     if (setup->switches[SWITCH_SCENARIO] == SCENARIO_JAILBREAK)
         add_character(cast, &PRISONER, LIMIT_SEATS, 0);
     add_horses(cast);
+    cast->rider_costs = RU_FOOT_COSTS;
+    cast->rider_costs.closed_pieces = doorways(&setup->layout.terrain);
 }
 
 /* ---- who -------------------------------------------------------------------------- */
@@ -98,79 +103,36 @@ int ru_first_model(const struct setup *setup, int seat)
 
 int ru_prisoner(const struct setup *setup)
 {
-    const struct cast *cast = cast_of(setup);
+    const struct cast *cast = ru_cast(setup);
     return cast->roster_count < cast->character_count ? cast->roster_count : NO_MODEL;
-}
-
-int ru_character_count(const struct setup *setup)
-{
-    return cast_of(setup)->character_count;
-}
-
-int ru_model_count(const struct setup *setup)
-{
-    return cast_of(setup)->model_count;
-}
-
-bool ru_is_horse(const struct setup *setup, int model)
-{
-    return model >= cast_of(setup)->character_count;
 }
 
 const struct roster_model *ru_sheet(const struct setup *setup, int model)
 {
-    const struct member *member = &cast_of(setup)->members[model];
+    const struct member *member = &ru_cast(setup)->members[model];
     return member->seat == LIMIT_SEATS ? &PRISONER
                                        : &setup->rosters[member->seat].models[member->number];
 }
 
-bool ru_has_item(const struct setup *setup, int model, int item)
-{
-    return cast_of(setup)->members[model].items >> item & 1;
-}
-
-bool ru_has_weapon(const struct setup *setup, const struct ru_state *state, int model, int weapon)
-{
-    if (state->models[model].armed) /* [RU-SCEN-3] */
-        return weapon == WEAPON_REVOLVER;
-    return ru_has_item(setup, model, ITEM_WEAPONS + weapon);
-}
-
-int ru_toughness(const struct setup *setup, int model)
-{
-    return cast_of(setup)->members[model].toughness;
-}
-
-int ru_boxes(const struct setup *setup, int model, int location)
-{
-    return cast_of(setup)->members[model].boxes[location];
-}
-
 int ru_horse_owner(const struct setup *setup, int horse)
 {
-    return ru_is_horse(setup, horse) ? cast_of(setup)->members[horse].partner - 1 : NO_MODEL;
+    return ru_is_horse(setup, horse) ? ru_cast(setup)->members[horse].partner - 1 : NO_MODEL;
 }
 
 int ru_own_horse(const struct setup *setup, int model)
 {
-    return ru_is_horse(setup, model) ? NO_MODEL : cast_of(setup)->members[model].partner - 1;
+    return ru_is_horse(setup, model) ? NO_MODEL : ru_cast(setup)->members[model].partner - 1;
 }
 
 /* ---- whose ------------------------------------------------------------------------ */
 
 /* [RU-SCEN-3] The prisoner belongs to the first seat of the raiders. */
-static int raiders_seat(const struct ru_state *state)
+int ru_raiders_seat(const struct ru_state *state)
 {
     for (int seat = 0; seat < LIMIT_SEATS; seat++)
         if (state->raiders[seat] == 1)
             return seat;
     return 0;
-}
-
-int ru_seat(const struct setup *setup, const struct ru_state *state, int model)
-{
-    int seat = cast_of(setup)->members[model].seat;
-    return seat == LIMIT_SEATS ? raiders_seat(state) : seat;
 }
 
 int ru_side(const struct setup *setup, int seat)
@@ -181,42 +143,7 @@ int ru_side(const struct setup *setup, int seat)
     return first;
 }
 
-bool ru_friends(const struct setup *setup, const struct ru_state *state, int a, int b)
-{
-    return setup->teams[ru_seat(setup, state, a)] == setup->teams[ru_seat(setup, state, b)];
-}
-
 /* ---- where ------------------------------------------------------------------------ */
-
-bool ru_on_table(const struct ru_state *state, int model)
-{
-    return state->models[model].life == LIFE_UP || state->models[model].life == LIFE_OUT;
-}
-
-bool ru_is_up(const struct ru_state *state, int model)
-{
-    return state->models[model].life == LIFE_UP;
-}
-
-bool ru_is_mounted(const struct ru_state *state, int model)
-{
-    return state->models[model].mount != 0;
-}
-
-struct point ru_at(const struct ru_state *state, int model)
-{
-    return (struct point){state->models[model].x, state->models[model].y};
-}
-
-mil ru_radius(const struct setup *setup, const struct ru_state *state, int model)
-{
-    return ru_is_mounted(state, model) ? RADIUS_MOUNTED : cast_of(setup)->members[model].radius;
-}
-
-struct circle ru_circle(const struct setup *setup, const struct ru_state *state, int model)
-{
-    return (struct circle){ru_at(state, model), ru_radius(setup, state, model)};
-}
 
 struct base ru_base(const struct setup *setup, const struct ru_state *state, int model)
 {

@@ -25,27 +25,6 @@ const struct cost_model RU_FOOT_COSTS = {
     .climb_over = NEVER,
 };
 
-/* [RU-MOV-2] Doorways: difficult pieces that are named so. */
-static uint64_t doorways(const struct terrain *terrain)
-{
-    uint64_t found = 0;
-    for (int i = 0; i < terrain->piece_count; i++)
-        if ((terrain->pieces[i].keywords & KW_DIFFICULT) &&
-            strncmp(terrain->pieces[i].name, "door", 4) == 0)
-            found |= (uint64_t)1 << i;
-    return found;
-}
-
-/* Those of riders depend on the table, so they are made anew whenever they are asked for; they
- * hold until they are asked for with another set-up. */
-static const struct cost_model *rider_costs(const struct setup *setup)
-{
-    static _Thread_local struct cost_model costs;
-    costs = RU_FOOT_COSTS;
-    costs.closed_pieces = doorways(&setup->layout.terrain); /* [RU-MOV-2] closed to riders */
-    return &costs;
-}
-
 void ru_ground_begin(const struct setup *setup, const struct ru_state *state, int model,
                      struct ru_ground *ground)
 {
@@ -54,58 +33,45 @@ void ru_ground_begin(const struct setup *setup, const struct ru_state *state, in
                                    .base_count = ru_bases(setup, state, model, ground->bases)};
 }
 
+static bool same_base(const struct base *a, const struct base *b)
+{
+    return same_point(a->circle.at, b->circle.at) && a->circle.radius == b->circle.radius &&
+           a->level == b->level && a->passing == b->passing && a->hiding == b->hiding;
+}
+
+void ru_ground_keep(const struct ru_ground *ground, struct ru_crowd *crowd)
+{
+    crowd->count = ground->board.base_count;
+    memcpy(crowd->bases, ground->bases, (size_t)crowd->count * sizeof *crowd->bases);
+}
+
+bool ru_ground_is(const struct ru_ground *ground, const struct ru_crowd *crowd)
+{
+    bool same = ground->board.base_count == crowd->count;
+    for (int i = 0; i < crowd->count && same; i++)
+        same = same_base(&ground->bases[i], &crowd->bases[i]);
+    return same;
+}
+
 /* ---- movers ----------------------------------------------------------------------- */
-
-static mil foot_radius(mil of_sheet)
-{
-    return of_sheet ? of_sheet : RADIUS_FOOT; /* [TB-UNIT-3] */
-}
-
-/* Adds a size of base if it is new; gives the new count. */
-static int radius_add(mil *list, int count, mil radius)
-{
-    for (int i = 0; i < count; i++)
-        if (list[i] == radius)
-            return count;
-    if (count < LIMIT_MOVERS - 1) /* one is the riders' */
-        list[count++] = radius;
-    return count;
-}
-
-/* The sizes of base that walk, in the order of the rosters, the prisoner's last; gives their
- * number. */
-static int foot_radii(const struct setup *setup, mil out[LIMIT_MOVERS - 1])
-{
-    int count = 0;
-    for (int seat = 0; seat < setup->seat_count; seat++)
-        for (int i = 0; i < setup->rosters[seat].model_count; i++)
-            count = radius_add(out, count, foot_radius(setup->rosters[seat].models[i].radius));
-    if (ru_prisoner(setup) != NO_MODEL)
-        count = radius_add(out, count, RADIUS_FOOT);
-    return count;
-}
 
 int ru_movers(const struct setup *setup, struct mover out[LIMIT_MOVERS])
 {
-    mil radii[LIMIT_MOVERS - 1];
-    int count = foot_radii(setup, radii);
-    for (int i = 0; i < count; i++)
-        out[i] = (struct mover){radii[i], &RU_FOOT_COSTS};
-    if (ru_model_count(setup) > ru_character_count(setup)) /* somebody has a horse */
+    const struct cast *cast = ru_cast(setup);
+    int count = 0;
+    while (count < cast->foot_count) {
+        out[count] = (struct mover){cast->foot_radii[count], &RU_FOOT_COSTS};
+        count++;
+    }
+    if (cast->model_count > cast->character_count) /* somebody has a horse */
         out[count++] = ru_rider_mover(setup);
     return count;
 }
 
 int ru_mover_index(const struct setup *setup, const struct ru_state *state, int model)
 {
-    mil radii[LIMIT_MOVERS - 1];
-    if (ru_is_mounted(state, model))
-        return setup->mover_count - 1;
-    int count = foot_radii(setup, radii), index = 0;
-    mil radius = ru_radius(setup, state, model);
-    while (index < count - 1 && radii[index] != radius)
-        index++;
-    return index;
+    return ru_is_mounted(state, model) ? setup->mover_count - 1
+                                       : ru_cast(setup)->members[model].mover;
 }
 
 struct mover ru_mover(const struct setup *setup, const struct ru_state *state, int model)
@@ -117,12 +83,12 @@ struct mover ru_mover(const struct setup *setup, const struct ru_state *state, i
 
 struct mover ru_foot_mover(const struct setup *setup, int model)
 {
-    return (struct mover){foot_radius(ru_sheet(setup, model)->radius), &RU_FOOT_COSTS};
+    return (struct mover){ru_cast(setup)->members[model].radius, &RU_FOOT_COSTS};
 }
 
 struct mover ru_rider_mover(const struct setup *setup)
 {
-    return (struct mover){RADIUS_MOUNTED, rider_costs(setup)};
+    return (struct mover){RADIUS_MOUNTED, &ru_cast(setup)->rider_costs};
 }
 
 /* ---- how far ---------------------------------------------------------------------- */
@@ -159,21 +125,72 @@ void ru_way_straight(struct way *way, struct point from, struct point to)
     way->points[1] = to;
 }
 
+/* All that the way to a destination depends on, the others' bases aside. */
+struct way_question {
+    uint64_t game; /* of the set-up's digest */
+    int graph;
+    struct point from, to;
+    struct allowance allowance;
+};
+
+static bool same_question(const struct way_question *a, const struct way_question *b)
+{
+    return same_point(a->from, b->from) && same_point(a->to, b->to) && a->game == b->game &&
+           a->graph == b->graph && a->allowance.full == b->allowance.full &&
+           a->allowance.lower == b->allowance.lower;
+}
+
 /* The straight stretch is tried first: it costs little, and most destinations are reached by it. */
+static struct move_report way_search(const struct setup *setup, struct mover mover,
+                                     const struct board *board, const struct way_question *question,
+                                     struct way *way)
+{
+    struct way straight;
+    ru_way_straight(&straight, question->from, question->to);
+    struct move_report direct = way_measure(board, mover, &straight);
+    struct move_report report = move_judge(direct, question->allowance);
+    *way = straight;
+    if (report.fault == MOVE_OK)
+        return report;
+    if (report.fault == MOVE_OFF_TABLE) /* no other way leads there either */
+        return way_check(board, mover, way, question->allowance);
+    return path_find_beside(setup->graphs[question->graph], scratch_room(), board, &straight,
+                            &direct, question->allowance, way);
+}
+
+/* Whoever weighs a Move asks for its way, and then the Move does. So the last few are kept, per thread and
+ * outside of every state; what is kept can never change a result. */
+enum { WAYS_KEPT = 8 };
+static _Thread_local struct {
+    struct way_question question;
+    struct ru_crowd crowd;
+    struct move_report report;
+    struct way way; /* no points: nothing is kept here */
+} ways_kept[WAYS_KEPT];
+static _Thread_local unsigned ways_next;
+
 static struct move_report way_to(const struct setup *setup, const struct ru_state *state, int model,
                                  const struct ru_ground *ground, struct allowance allowance,
                                  struct point to, struct way *way)
 {
-    struct mover mover = ru_mover(setup, state, model);
-    struct point from = ru_at(state, model);
-    ru_way_straight(way, from, to);
-    struct move_report report = move_judge(way_measure(&ground->board, mover, way), allowance);
-    if (report.fault == MOVE_OK)
-        return report;
-    if (report.fault == MOVE_OFF_TABLE) /* no other way leads there either */
-        return way_check(&ground->board, mover, way, allowance);
-    return path_find(setup->graphs[ru_mover_index(setup, state, model)], scratch_room(),
-                     &ground->board, from, to, allowance, way);
+    struct way_question question = {.graph = ru_mover_index(setup, state, model),
+                                    .from = ru_at(state, model),
+                                    .to = to,
+                                    .allowance = allowance};
+    memcpy(&question.game, setup->digest, sizeof question.game);
+    for (int i = 0; i < WAYS_KEPT; i++)
+        if (same_question(&ways_kept[i].question, &question) && ways_kept[i].way.count > 0 &&
+            ru_ground_is(ground, &ways_kept[i].crowd)) {
+            *way = ways_kept[i].way;
+            return ways_kept[i].report;
+        }
+    unsigned place = ways_next++ % WAYS_KEPT;
+    ways_kept[place].question = question;
+    ru_ground_keep(ground, &ways_kept[place].crowd);
+    ways_kept[place].report =
+        way_search(setup, ru_mover(setup, state, model), &ground->board, &question, way);
+    ways_kept[place].way = *way;
+    return ways_kept[place].report;
 }
 
 struct move_report ru_way_of(const struct setup *setup, const struct ru_state *state, int model,

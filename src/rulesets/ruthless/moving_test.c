@@ -7,6 +7,7 @@
 #include <cmocka.h>
 #include <string.h>
 
+#include "rules/scratch.h"
 #include "rulesets/ruthless/moving.h"
 #include "ruthless/town.h"
 
@@ -118,6 +119,81 @@ static void test_rates(void **unused)
     assert_int_equal(setup_house(&town.setup, "move.foot", 2 * INCH, sentence), STATUS_OK);
     assert_int_equal(ru_rate(&town.setup, &town.state, ANN).full, 2 * INCH);
     assert_int_equal(ru_rate(&town.setup, &town.state, ANN).lower, 2 * INCH);
+}
+
+/* ---- ways that were asked for before ----------------------------------------------- */
+
+/* The way of a Move as it is found when nothing is kept. */
+static struct move_report find_way(int model, struct point to, struct way *way)
+{
+    struct ru_ground ground;
+    struct allowance rate = ru_rate(&town.setup, &town.state, model);
+    ru_ground_begin(&town.setup, &town.state, model, &ground);
+    ru_way_straight(way, ru_at(&town.state, model), to);
+    struct move_report report =
+        way_check(&ground.board, ru_mover(&town.setup, &town.state, model), way, rate);
+    if (report.fault == MOVE_OK)
+        return report;
+    return path_find(town.setup.graphs[ru_mover_index(&town.setup, &town.state, model)],
+                     scratch_room(), &ground.board, ru_at(&town.state, model), to, rate, way);
+}
+
+/* Asks for a way, twice. */
+static void ask_way(int model, struct point to)
+{
+    struct answer answer = {.verb = VERB_MOVE, .point_count = 1, .points = {to}};
+    struct way way, expected;
+    struct refusal refusal;
+    struct move_report report = find_way(model, to, &expected);
+    for (int i = 0; i < 2; i++) {
+        bool may = ru_move_way(&town.setup, &town.state, model, &answer, &way, &refusal);
+        assert_int_equal(may, report.fault == MOVE_OK);
+        assert_int_equal(way.count, expected.count);
+        assert_memory_equal(way.points, expected.points, (size_t)way.count * sizeof *way.points);
+        if (!may)
+            assert_int_equal(refusal.shortfall, report.shortfall);
+    }
+}
+
+/* [TB-MOV-4] Whoever has moved, mounted, or been felled since: a way is what it is now. */
+static void test_ways_asked_again(void **unused)
+{
+    const struct point to = {14000, 20000};
+    (void)unused;
+    town_put(&town, ANN, 10000, 20000);
+    for (int i = 0; i < 24; i++) {
+        town_put(&town, DAN, 12000, 19000 + i / 2 * 180);
+        town.state.models[DAN].life = i % 2 ? LIFE_OUT : LIFE_UP;
+        ask_way(ANN, to);
+        ask_way(ANN, (struct point){14000, 20000 + i});
+        town_put(&town, DAN, 12000, 19000);
+        town.state.models[DAN].life = LIFE_UP;
+        ask_way(ANN, to);
+    }
+    town_put(&town, DAN, 12000, 20000);
+    town_put(&town, EVE, 10000, 30000);
+    ask_way(EVE, (struct point){17000, 30000}); /* too far on foot */
+    town_ride(&town, EVE, HORSE);
+    ask_way(EVE, (struct point){17000, 30000});
+    town_put(&town, EVE, 10001, 30000);
+    ask_way(EVE, (struct point){17000, 30000});
+}
+
+/* A set-up that differs is another game. */
+static void test_ways_of_another_table(void **unused)
+{
+    const struct point to = {10000, 20000};
+    (void)unused;
+    for (int i = 0; i < 2; i++) {
+        town_put(&town, ANN, 6000, 20000);
+        ask_way(ANN, to);
+        town_end(&town);
+        town_piece(&town, "rock", 1, KW_HARD | KW_IMPASSABLE,
+                   (struct box){7000, 18000 + 1000 * i, 8000, 21000});
+        town_finish(&town);
+    }
+    town_put(&town, ANN, 6000, 20000);
+    ask_way(ANN, to);
 }
 
 /* ---- cutting ---------------------------------------------------------------------- */
@@ -305,6 +381,8 @@ int main(void)
         TEST(test_doorways),
         TEST(test_prisoners_mover),
         TEST(test_rates),
+        TEST(test_ways_asked_again),
+        TEST(test_ways_of_another_table),
         TEST(test_cut_beside),
         TEST(test_cut_from_a_place),
         TEST(test_cut_after_clear),

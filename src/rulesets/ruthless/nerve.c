@@ -42,6 +42,23 @@ static mil piece_gap(const struct piece *piece, struct circle base)
     return apart - base.radius;
 }
 
+/* Whether that gap is less than some mils; quicker. */
+static bool piece_is_nearer(const struct piece *piece, struct circle base, mil gap)
+{
+    int64_t reach = (int64_t)base.radius + gap - 1;
+    return gap > 0 && !box_is_far(&piece->box, base.at, base.at, reach) &&
+           compare_to_polygon(base.at, piece->points, piece->point_count, reach) <= 0;
+}
+
+bool ru_cover_nearer(const struct setup *setup, struct circle base, mil gap)
+{
+    const struct terrain *terrain = &setup->layout.terrain;
+    for (int i = 0; i < terrain->piece_count; i++)
+        if (ru_is_cover(&terrain->pieces[i]) && piece_is_nearer(&terrain->pieces[i], base, gap))
+            return true;
+    return false;
+}
+
 enum { NO_GAP = 2 * LIMIT_SIDE }; /* mils; beyond every table */
 
 mil ru_cover_gap(const struct setup *setup, struct circle base, int *piece)
@@ -52,12 +69,9 @@ mil ru_cover_gap(const struct setup *setup, struct circle base, int *piece)
         *piece = -1;
     for (int i = 0; i < terrain->piece_count; i++) {
         const struct piece *here = &terrain->pieces[i];
-        if (!ru_is_cover(here) || box_is_far(&here->box, base.at, base.at, base.radius + least))
+        if (!ru_is_cover(here) || !piece_is_nearer(here, base, least))
             continue;
-        mil gap = piece_gap(here, base);
-        if (gap >= least)
-            continue;
-        least = gap;
+        least = piece_gap(here, base);
         if (piece)
             *piece = i;
     }
@@ -87,7 +101,7 @@ bool ru_nerve_allows(const struct setup *setup, const struct ru_state *state, in
     struct circle here = ru_circle(setup, state, model);
     if (ru_in_cover(setup, here)) /* [RU-NERVE-2] */
         return REFUSE("RU-NERVE-2", "one who is lily livered stays in cover");
-    if (ru_cover_gap(setup, there, NULL) >= ru_cover_gap(setup, here, NULL))
+    if (!ru_cover_nearer(setup, there, ru_cover_gap(setup, here, NULL)))
         return REFUSE("RU-NERVE-2", "one who is lily livered moves toward cover");
     return true;
 }

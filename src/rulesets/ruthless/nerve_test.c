@@ -81,6 +81,8 @@ static void test_cover_gap(void **unused)
                                           town.setup.layout.terrain.pieces[piece].point_count,
                                           gap));
         assert_int_equal(ru_cover_gap(&town.setup, base, NULL), gap);
+        assert_true(ru_cover_nearer(&town.setup, base, gap + 1));
+        assert_false(ru_cover_nearer(&town.setup, base, gap));
     }
 }
 

@@ -126,7 +126,7 @@ static void add_snap(struct asking_odds *asking, int by, int at)
     if (!ru_snap_asked(setup, state, by, at))
         return;
     uint64_t enough = ru_faces_beating(setup, state, ru_seat(setup, state, by));
-    int32_t ppm = ru_holds_ppm(state, ru_seat(setup, state, at), enough);
+    int32_t ppm = ru_holds_ppm(state, asking->seat, ru_seat(setup, state, at), enough);
     if (ppm > 0)
         add_reply(asking->out, ppm, "RU-SNAP-1", "may answer with a Snap Shot");
 }
@@ -380,8 +380,8 @@ static void odds_play(struct asking_odds *asking, const struct answer *answer)
     if (ru_fist_bonus(setup, state, other) > 0)
         add_line(asking->out, ODDS_MODIFIER, "RU-FIST-3", "the other's bonus")->amount =
             (int16_t)-ru_fist_bonus(setup, state, other);
-    add_reply(asking->out, ru_holds_ppm(state, ru_seat(setup, state, other), better), "RU-FIST-1",
-              "may hold a card that wins");
+    add_reply(asking->out, ru_holds_ppm(state, asking->seat, ru_seat(setup, state, other), better),
+              "RU-FIST-1", "may hold a card that wins");
 }
 
 /* The card of a hand that is hardest to beat for an enemy, or CARD_NONE. */
@@ -392,8 +392,8 @@ static int best_fist_card(const struct asking_odds *asking, int model, int enemy
     *ppm = ONE_MILLION + 1;
     for (int i = 0; i < ru_hand_size(state, asking->seat); i++) {
         int card = ru_hand_card(state, asking->seat, i);
-        int32_t beaten =
-            ru_holds_ppm(state, holder, ru_faces_winning(asking->setup, state, enemy, model, card));
+        int32_t beaten = ru_holds_ppm(state, asking->seat, holder,
+                                      ru_faces_winning(asking->setup, state, enemy, model, card));
         if (beaten >= *ppm)
             continue;
         *ppm = beaten;

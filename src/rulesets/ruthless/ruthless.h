@@ -3,7 +3,7 @@
 #ifndef RULESETS_RUTHLESS_RUTHLESS_H
 #define RULESETS_RUTHLESS_RUTHLESS_H
 
-#include "rulesets/ruthless/state.h"
+#include "rulesets/ruthless/cast.h"
 #include "rulesets/ruthless/words.h"
 
 /* ---- data (data.c) and vocabulary (words.c) --------------------------------------- */
@@ -39,36 +39,20 @@ static inline const struct ru_data *ru_data(const struct setup *setup)
 /* Works out who is who [RU-CHAR-1]; all below needs it, so none of it is for a set-up that is not finished. */
 void ru_prepare(const struct setup *setup, uint8_t derived[LIMIT_DERIVED]);
 
-int ru_character_count(const struct setup *setup); /* the prisoner included */
-int ru_model_count(const struct setup *setup);     /* the horses included */
-int ru_prisoner(const struct setup *setup);        /* his model, or NO_MODEL */
-bool ru_is_horse(const struct setup *setup, int model);
+int ru_prisoner(const struct setup *setup); /* his model, or NO_MODEL */
 
 /* The horse that a character of a roster starts with, or NO_MODEL; and the other way round. */
 int ru_own_horse(const struct setup *setup, int model);
 int ru_horse_owner(const struct setup *setup, int horse);
 
-/* Whose a character or a horse is; the prisoner is the first raiders' (NO_MODEL's while there are none is
- * seat 0). A side is named by the first seat of its team. */
-int ru_seat(const struct setup *setup, const struct ru_state *state, int model);
+/* A side is named by the first seat of its team. */
 int ru_side(const struct setup *setup, int seat);
-bool ru_friends(const struct setup *setup, const struct ru_state *state, int a, int b);
 int ru_first_model(const struct setup *setup, int seat); /* of its roster */
 int ru_side_count(const struct setup *setup);
 
 /* The character's line of the roster; the prisoner has one of his own [RU-SCEN-3]. */
 const struct roster_model *ru_sheet(const struct setup *setup, int model);
-bool ru_has_item(const struct setup *setup, int model, int item);
-bool ru_has_weapon(const struct setup *setup, const struct ru_state *state, int model, int weapon);
-int ru_toughness(const struct setup *setup, int model); /* Coward included [RU-CHAR-2] */
-int ru_boxes(const struct setup *setup, int model, int location);
 
-bool ru_on_table(const struct ru_state *state, int model); /* up or unconscious; a free horse too */
-bool ru_is_up(const struct ru_state *state, int model);
-bool ru_is_mounted(const struct ru_state *state, int model);
-struct point ru_at(const struct ru_state *state, int model);
-mil ru_radius(const struct setup *setup, const struct ru_state *state, int model);
-struct circle ru_circle(const struct setup *setup, const struct ru_state *state, int model);
 struct base ru_base(const struct setup *setup, const struct ru_state *state, int model);
 
 /* Puts a model at a place, its horse with it; forgets its aim [RU-SHOOT-6]. */
@@ -228,6 +212,9 @@ bool ru_in_cover(const struct setup *setup, struct circle base);
  * table). */
 mil ru_cover_gap(const struct setup *setup, struct circle base, int *piece);
 
+/* Whether that gap is less than some mils. */
+bool ru_cover_nearer(const struct setup *setup, struct circle base, mil gap);
+
 /* Becomes lily livered and runs, or asks its owner where to [RU-NERVE-2]. */
 void ru_lily(const struct setup *setup, struct ru_state *state, int model, const struct sink *sink);
 
@@ -334,7 +321,13 @@ int ru_meet_options(const struct setup *setup, const struct ru_state *state, str
 
 /* ---- wounds (wounds.c) ------------------------------------------------------------ */
 
-int ru_location(int roll);
+/* Where a hit strikes, by its roll. */
+extern const uint8_t RU_ROLL_LOCATIONS[RU_DIE + 1];
+
+static inline int ru_location(int roll)
+{
+    return RU_ROLL_LOCATIONS[roll];
+}
 
 /* Rolls where a hit strikes, for the dice of a seat; gives the roll. */
 int ru_roll_location(struct ru_state *state, int seat, int target, bool fists,

@@ -189,17 +189,3 @@ struct shot_weight weigh_best_shot(const struct scene *scene, const struct fight
     }
     return best;
 }
-
-/* Those who have yet to act this turn are nearer to pulling the trigger. */
-int32_t weigh_danger(const struct scene *scene, const struct fighter *own, struct circle there)
-{
-    int32_t sum = 0;
-    for (int i = 0; i < scene->count; i++) {
-        const struct fighter *by = &scene->fighters[i];
-        if (by->friendly == own->friendly || !by->up)
-            continue;
-        int32_t worth = weigh_shot(scene, by, by->base, own, there).worth;
-        sum += by->acted ? worth * 3 / 4 : worth;
-    }
-    return sum;
-}

@@ -57,9 +57,6 @@ int32_t weigh_hit(const struct setup *setup, const struct ru_state *state, int m
 /* What it is worth to win a bout against a fighter. */
 int32_t weigh_beating(const struct setup *setup, const struct ru_state *state, int model);
 
-/* What a fighter may suffer at a place before it acts again. */
-int32_t weigh_danger(const struct scene *scene, const struct fighter *own, struct circle there);
-
 /* ---- the scenario (goals.c) ------------------------------------------------------- */
 
 /* How far a side has come with what the scenario asks of it against the others: 0 to 1000, 500 when nobody is

@@ -2,15 +2,10 @@
 #include "rulesets/ruthless/ruthless.h"
 
 /* [RU-WND-1] Of each roll, from 1. */
-static const uint8_t LOCATIONS[RU_DIE + 1] = {
+const uint8_t RU_ROLL_LOCATIONS[RU_DIE + 1] = {
     [1] = LEG,   [2] = LEG, [3] = ARM,   [4] = ARM,   [5] = GRAZE,
     [6] = GRAZE, [7] = GUT, [8] = CHEST, [9] = CHEST, [10] = SEVERE,
 };
-
-int ru_location(int roll)
-{
-    return LOCATIONS[roll];
-}
 
 /* What a location is worth to the one who strikes it, in thousandths of a man felled. */
 static int32_t location_worth(int location, bool fists)

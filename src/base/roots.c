@@ -1,4 +1,4 @@
-#include "table/path_root.h"
+#include "base/mil.h"
 
 /* Half the roots of i * 2^56, cut, for i from 64 to 256: the roots of all numbers whose highest bit
  * is the first or second of 64, at 192 steps. */

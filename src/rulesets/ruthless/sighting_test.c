@@ -1,0 +1,138 @@
+/* Lines by what terrain and bystanders do to them, both ways and asked for again. */
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#include <cmocka.h>
+
+#include "ruthless/town.h"
+#include "table/sight.h"
+
+static struct town town;
+enum { ANN, BOB, DAN, EVE };
+enum { SOFT = -1, HARD = -2 };
+
+/* A low wall that is no more than cover, a bush, and a house that hides whatever is behind it. */
+static int open_town(void **unused)
+{
+    (void)unused;
+    town_begin(&town);
+    town_piece(&town, "wall", 1, KW_OBSCURING | KW_HARD, (struct box){10000, 18000, 10400, 22000});
+    town_piece(&town, "bush", 1, KW_OBSCURING | KW_SOFT, (struct box){10000, 28000, 12000, 32000});
+    town_piece(&town, "house", 1, KW_BLOCKING | KW_HARD | KW_IMPASSABLE,
+               (struct box){24000, 8000, 34000, 18000});
+    for (int i = 0; i < 4; i++)
+        town_character(&town, i / 2, 0, 0);
+    town_finish(&town);
+    return 0;
+}
+
+static int close_town(void **unused)
+{
+    (void)unused;
+    town_end(&town);
+    return 0;
+}
+
+static struct circle at(mil x, mil y)
+{
+    return (struct circle){{x, y}, RADIUS_FOOT};
+}
+
+/* The cover of one place from another; it must be in sight. */
+static int cover(struct circle from, struct circle to)
+{
+    struct ru_line line = ru_line_of_ground(&town.setup, from, to);
+    assert_false(line.blocked);
+    return line.cover;
+}
+
+/* [RU-SHOOT-9] Who leans on a wall has its cover and shoots over it freely; within an inch of it
+ * without touching it is cover from both sides. Asked for in either order, and again. */
+static void test_cover_has_two_ends(void **unused)
+{
+    const struct circle far = at(16000, 20000);
+    (void)unused;
+    for (int i = 0; i < 40; i++) {
+        struct circle leaning = at(9508 - i, 19000 + i * 50);
+        struct circle near = at(9508 - 51 - i, 19000 + i * 50);
+        if (i % 2) {
+            assert_int_equal(cover(far, leaning), HARD);
+            assert_int_equal(cover(leaning, far), 0);
+        } else {
+            assert_int_equal(cover(leaning, far), 0);
+            assert_int_equal(cover(far, leaning), HARD);
+        }
+        assert_int_equal(cover(near, far), SOFT); /* too far from the other: partial */
+        assert_int_equal(cover(far, near), HARD);
+        assert_int_equal(cover(leaning, far), 0);
+    }
+    assert_int_equal(cover(far, at(8508, 20000)), HARD); /* an inch */
+    assert_int_equal(cover(far, at(8507, 20000)), SOFT);
+}
+
+static void test_soft_and_blocked(void **unused)
+{
+    (void)unused;
+    assert_int_equal(cover(at(8000, 30000), at(16000, 30000)), SOFT);
+    assert_int_equal(cover(at(16000, 30000), at(8000, 30000)), SOFT);
+    assert_int_equal(cover(at(8000, 36000), at(16000, 36000)), 0);
+    assert_true(ru_line_of_ground(&town.setup, at(20000, 13000), at(38000, 13000)).blocked);
+    assert_true(ru_line_of_ground(&town.setup, at(38000, 13000), at(20000, 13000)).blocked);
+    town_put(&town, ANN, 38000, 13000);
+    assert_false(ru_sees(&town.setup, &town.state, ANN, at(20000, 13000)));
+    assert_true(ru_sees(&town.setup, &town.state, ANN, at(38000, 30000)));
+}
+
+/* Places of different sizes are different. */
+static void test_sizes(void **unused)
+{
+    struct circle slim = {{9400, 20000}, 100}, wide = {{9400, 20000}, 560};
+    const struct circle far = at(16000, 20000);
+    (void)unused;
+    for (int i = 0; i < 2; i++) {
+        assert_int_equal(cover(slim, far), SOFT); /* 500 mils from the wall */
+        assert_int_equal(cover(wide, far), 0);    /* 40: it leans */
+        assert_int_equal(cover(far, slim), HARD);
+        assert_int_equal(cover(far, wide), HARD);
+    }
+}
+
+/* [RU-SHOOT-9] Bystanders who are up are soft cover, whatever terrain lies about; the target is no cover to
+ * itself. */
+static void test_bystanders(void **unused)
+{
+    (void)unused;
+    town_put(&town, ANN, 4000, 40000);
+    town_put(&town, DAN, 12000, 40000);
+    town_put(&town, EVE, 8000, 42000);
+    town_put(&town, BOB, 2000, 2000);
+    struct circle ann = ru_circle(&town.setup, &town.state, ANN);
+    struct circle dan = ru_circle(&town.setup, &town.state, DAN);
+    for (int i = 0; i < 2; i++) {
+        mil beside = i ? 984 : 983; /* both radii: it touches the edge of the lines */
+        town_put(&town, EVE, 8000, 40000 + beside);
+        struct ru_line line = ru_line_between(&town.setup, &town.state, ANN, ann, DAN, dan);
+        assert_false(line.blocked);
+        assert_int_equal(line.cover, i ? 0 : SOFT);
+    }
+    town_put(&town, EVE, 8000, 40000);
+    town.state.models[EVE].life = LIFE_OUT;
+    assert_int_equal(ru_line_between(&town.setup, &town.state, ANN, ann, DAN, dan).cover, 0);
+    town.state.models[DAN].life = LIFE_OUT; /* [RU-WND-4] */
+    assert_int_equal(ru_line_between(&town.setup, &town.state, ANN, ann, DAN, dan).cover, SOFT);
+}
+
+#define TEST(name) cmocka_unit_test_setup_teardown(name, open_town, close_town)
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        TEST(test_cover_has_two_ends),
+        TEST(test_soft_and_blocked),
+        TEST(test_sizes),
+        TEST(test_bystanders),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
