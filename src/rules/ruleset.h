@@ -175,7 +175,8 @@ struct ruleset {
     int (*propose)(const struct setup *setup, const void *redacted, int seat,
                    struct answer out[LIMIT_PROPOSALS]);
 
-    /* The script's answer. */
+    /* The script's answer. In a world that a search has imagined it is the same as from the seat's view of it:
+     * scripts never look at what their seat may not see. */
     struct answer (*advise)(const struct setup *setup, const void *redacted, int seat);
 
     /* Checks an answer, then acts. On false nothing has changed and `refusal` says why. */

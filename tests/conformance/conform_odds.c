@@ -5,7 +5,7 @@
 
 #include "conformance/conform.h"
 
-enum { ODDS_TRIED = 4, LONGEST_REPLY = 12 };
+enum { ODDS_TRIED = 4, LONGEST_REPLY = 64 };
 
 struct betting {
     struct trial *trial;

@@ -105,6 +105,16 @@ static bool questions_are_fine(struct stage *stage)
 
 /* ---- lookers ---------------------------------------------------------------------- */
 
+/* The script answers alike from a view and from a world that a search has imagined: else those who play on in
+ * such a world would see each other's cards. */
+static bool script_is_honest(struct stage *stage, int seat)
+{
+    struct answer seen = stage->ruleset->advise(stage->setup, stage->view, seat);
+    struct answer whole = stage->ruleset->advise(stage->setup, stage->state, seat);
+    return memcmp(&seen, &whole, sizeof seen) == 0 ||
+           complain(stage->trial, "the script looks at what is hidden");
+}
+
 /* Whoever only looks changes nothing, and what is advised from a view is accepted. */
 static bool minds_are_fine(struct stage *stage, int seat)
 {
@@ -135,7 +145,7 @@ static bool lookers_are_fine(struct stage *stage, int seat)
     memcpy(stage->view, stage->state, stage->ruleset->state_size);
     ruleset_redact(stage->ruleset, stage->view, seat);
     memcpy(before, stage->view, stage->ruleset->state_size);
-    if (!minds_are_fine(stage, seat))
+    if (!minds_are_fine(stage, seat) || !script_is_honest(stage, seat))
         return false;
     struct answer advised = stage->ruleset->advise(setup, stage->view, seat);
     odds.count = 0;

@@ -527,6 +527,19 @@ static void advice_illegal(struct ruleset *r)
 {
     r->advise = advise_wrong;
 }
+static struct answer advise_peeking(const struct setup *setup, const void *state, int seat)
+{
+    struct option options[LIMIT_OPTIONS];
+    const struct null_state *game = state;
+    int other = (seat + 1) % setup->seat_count;
+    (void)NULL_RULESET.options(setup, state, seat, options);
+    bool first = game->phase == PHASE_BID && game->bids[other] == 1;
+    return first ? options[0].answer : NULL_RULESET.advise(setup, state, seat);
+}
+static void advice_peeks(struct ruleset *r)
+{
+    r->advise = advise_peeking;
+}
 static int propose_none(const struct setup *setup, const void *state, int seat,
                         struct answer out[LIMIT_PROPOSALS])
 {
@@ -682,11 +695,11 @@ const struct planted PLANTED[] = {
     FAULT(over_for_one),      FAULT(topic_unknown),      FAULT(asking_changes),
     FAULT(no_options),        FAULT(option_repeated),    FAULT(option_illegal),
     FAULT(options_leak),      FAULT(sample_illegal),     FAULT(advice_illegal),
-    FAULT(proposals_missing), FAULT(begin_dirty),        FAULT(fill_without_key),
-    FAULT(fill_uneven),       FAULT(fill_changes),       FAULT(fill_missing),
-    FAULT(odds_wrong),        FAULT(odds_do_not_add_up), FAULT(odds_without_rule),
-    FAULT(everybody_wins),    FAULT(value_out_of_range), FAULT(looking_changes),
-    FAULT(bids_told_at_once),
+    FAULT(advice_peeks),      FAULT(proposals_missing),  FAULT(begin_dirty),
+    FAULT(fill_without_key),  FAULT(fill_uneven),        FAULT(fill_changes),
+    FAULT(fill_missing),      FAULT(odds_wrong),         FAULT(odds_do_not_add_up),
+    FAULT(odds_without_rule), FAULT(everybody_wins),     FAULT(value_out_of_range),
+    FAULT(looking_changes),   FAULT(bids_told_at_once),
 };
 
 const int PLANTED_COUNT = sizeof PLANTED / sizeof *PLANTED;
