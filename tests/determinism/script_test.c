@@ -30,6 +30,7 @@ static const struct pinned {
 } PINNED[] = {
     {"null", 0x69c6cbb9ca995d33},
     {"ruthless", 0x1ca74dc568d43551},
+    {"devils-bluff", 0x47a8cbb1765e9b1a},
 };
 
 static struct setup setup;

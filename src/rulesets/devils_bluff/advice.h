@@ -1,0 +1,42 @@
+/* The script's parts: one function a question. All of them answer from what the seat may see. */
+#ifndef RULESETS_DEVILS_BLUFF_ADVICE_H
+#define RULESETS_DEVILS_BLUFF_ADVICE_H
+
+#include "rulesets/devils_bluff/weighing.h"
+
+/* Cards (advice_draws.c). */
+struct answer db_advise_draw(const struct setup *setup, const struct db_state *state, int seat);
+struct answer db_advise_off(const struct setup *setup, const struct db_state *state, int seat);
+struct answer db_advise_reveal(const struct setup *setup, const struct db_state *state, int seat);
+
+/* Places (advice_places.c): setting up, coming in, and where a model moves. What comes after a move decides
+ * what a place is good for. */
+enum errand { ERRAND_ATTACK, ERRAND_SECURE, ERRAND_STAY };
+struct answer db_advise_objective(const struct setup *setup, const struct db_state *state);
+struct answer db_advise_entry(const struct setup *setup, const struct db_state *state);
+struct answer db_advise_enter(const struct scene *scene);
+enum { LIMIT_SPOTS_WEIGHED = 40 };
+struct spot_weight {
+    struct point at;
+    int32_t value;
+};
+
+/* Places a fighter may stand at after a move of some length, the best first; ways there are not looked for. */
+int db_spots_weigh(const struct scene *scene, const struct fighter *own, mil length,
+                   enum errand errand, struct spot_weight out[LIMIT_SPOTS_WEIGHED]);
+
+/* The best place it can get to; its own when there is no better. */
+struct point db_spot_reached(const struct scene *scene, const struct fighter *own, mil length,
+                             enum errand errand);
+
+/* Acting (advice_acts.c). */
+struct answer db_advise_activate(const struct scene *scene);
+struct answer db_advise_ready(const struct scene *scene);
+struct answer db_advise_move(const struct scene *scene);
+struct answer db_advise_attack(const struct scene *scene);
+struct answer db_advise_answer(const struct scene *scene);
+
+/* What an attack is worth, those near the target of a blast included. */
+int32_t db_advise_attack_worth(const struct scene *scene, const struct answer *answer);
+
+#endif

@@ -1,0 +1,193 @@
+/* Places: where objectives and entry points go, where models come in and move to. */
+#include "rulesets/devils_bluff/advice.h"
+
+enum {
+    AROUND = 16, /* directions that are tried */
+    TRIED = 4,   /* places that a way round corners is looked for to */
+    GAIN_SECURE = 400,
+};
+
+/* ---- setting up ------------------------------------------------------------------- */
+
+/* As near to the middle of the table as it may lie. */
+struct answer db_advise_objective(const struct setup *setup, const struct db_state *state)
+{
+    const struct terrain *terrain = &setup->layout.terrain;
+    struct point middle = {terrain->width / 2, terrain->height / 2};
+    struct answer answer = {.verb = VERB_OBJECTIVE, .point_count = 1};
+    struct refusal refusal;
+    for (mil away = 0; away < terrain->width; away += INCH)
+        for (int k = 0; k < RING_POINTS; k += 4) {
+            answer.points[0] = ring_point(middle, away, k);
+            if (db_may_place_objective(setup, state, answer.points[0], &refusal))
+                return answer;
+        }
+    (void)db_find_objective(setup, state, &answer.points[0]);
+    return answer;
+}
+
+/* From the middle of the edge outward. */
+struct answer db_advise_entry(const struct setup *setup, const struct db_state *state)
+{
+    struct segment edge = db_edge(setup, state, state->turn);
+    const struct terrain *terrain = &setup->layout.terrain;
+    struct answer answer = {.verb = VERB_ENTRY, .point_count = 1};
+    struct refusal refusal;
+    bool across = edge.a.y == edge.b.y; /* the edge runs from west to east */
+    mil length = across ? terrain->width : terrain->height;
+    mil off = across ? edge.a.y : edge.a.x;
+    off = off == 0 ? RADIUS_MARKER : off - RADIUS_MARKER;
+    for (mil away = 0; away <= length / 2; away += INCH / 2)
+        for (int side = -1; side <= 1; side += 2) {
+            mil along = length / 2 + side * away;
+            answer.points[0] = across ? (struct point){along, off} : (struct point){off, along};
+            if (db_may_place_entry(setup, state, answer.points[0], &refusal))
+                return answer;
+        }
+    (void)db_find_entry_marker(setup, state, &answer.points[0]);
+    return answer;
+}
+
+/* ---- what a place is worth -------------------------------------------------------- */
+
+static mil way_left(const struct scene *scene, const struct fighter *own, const struct goal *goal,
+                    struct point at)
+{
+    mil far = db_walk_between(scene->setup, own->mounted, at, goal->at) - own->base.radius;
+    return greater(far - goal->within, 0);
+}
+
+static int32_t spot_worth(const struct scene *scene, const struct fighter *own,
+                          const struct goal *goal, enum errand errand, struct point at)
+{
+    struct circle there = {at, own->base.radius};
+    int32_t attack = db_weigh_best(scene, own, there, false);
+    int32_t worth = -db_weigh_danger(scene, own, there);
+    mil left = goal->wanted ? way_left(scene, own, goal, at) : 0;
+    worth += errand == ERRAND_ATTACK ? attack : attack / 4;
+    if (goal->wanted)
+        worth -= goal->pull * left / INCH;
+    if (errand == ERRAND_SECURE && left == 0)
+        worth += GAIN_SECURE;
+    return worth;
+}
+
+/* ---- places to move to ------------------------------------------------------------ */
+
+/* Candidates, and the board they must fit on. */
+struct search {
+    const struct scene *scene;
+    const struct fighter *own;
+    struct goal goal;
+    enum errand errand;
+    struct mover mover;
+    struct base bases[DB_MODELS];
+    struct board board;
+    int count;
+    struct spot_weight *out;
+};
+
+static void search_begin(struct search *search, const struct scene *scene,
+                         const struct fighter *own, enum errand errand, struct spot_weight *out)
+{
+    search->scene = scene;
+    search->own = own;
+    search->goal = db_goal_of(scene, own);
+    search->errand = errand;
+    search->mover = db_mover(scene->setup, scene->state, own->model);
+    search->board = (struct board){
+        .terrain = &scene->setup->layout.terrain,
+        .bases = search->bases,
+        .base_count = db_bases(scene->setup, scene->state, own->model, search->bases)};
+    search->count = 0;
+    search->out = out;
+}
+
+/* Adds a place if one can stand there, in the order of what they are worth. */
+static void search_add(struct search *search, struct point at)
+{
+    if (search->count == LIMIT_SPOTS_WEIGHED ||
+        stand_check(&search->board, search->mover, at, NULL) != MOVE_OK)
+        return;
+    int32_t value = spot_worth(search->scene, search->own, &search->goal, search->errand, at);
+    int place = search->count++;
+    for (; place > 0 && search->out[place - 1].value < value; place--)
+        search->out[place] = search->out[place - 1];
+    search->out[place] = (struct spot_weight){at, value};
+}
+
+int db_spots_weigh(const struct scene *scene, const struct fighter *own, mil length,
+                   enum errand errand, struct spot_weight out[LIMIT_SPOTS_WEIGHED])
+{
+    struct search search;
+    struct point here = own->base.at;
+    search_begin(&search, scene, own, errand, out);
+    search_add(&search, here);
+    if (search.goal.wanted && distance_squared(here, search.goal.at) <= (int64_t)length * length)
+        search_add(&search, search.goal.at);
+    for (int k = 0; k < AROUND; k++)
+        search_add(&search, ring_point(here, length, k * RING_POINTS / AROUND));
+    for (int k = 0; k < AROUND; k += 2)
+        search_add(&search, ring_point(here, length / 2, k * RING_POINTS / AROUND));
+    return search.count;
+}
+
+/* Straight ways are tried for all, ways round corners for the best few only: they take long to find. */
+struct point db_spot_reached(const struct scene *scene, const struct fighter *own, mil length,
+                             enum errand errand)
+{
+    struct spot_weight spots[LIMIT_SPOTS_WEIGHED];
+    struct base bases[DB_MODELS];
+    struct board board = {.terrain = &scene->setup->layout.terrain, .bases = bases};
+    struct mover mover = db_mover(scene->setup, scene->state, own->model);
+    struct allowance allowance = {length, length};
+    int count = db_spots_weigh(scene, own, length, errand, spots), tried = 0;
+    board.base_count = db_bases(scene->setup, scene->state, own->model, bases);
+    for (int i = 0; i < count; i++) {
+        struct way way = {.count = 2, .points = {own->base.at, spots[i].at}};
+        struct answer answer = {.point_count = 1, .points = {spots[i].at}};
+        struct refusal refusal;
+        if (same_point(spots[i].at, own->base.at) ||
+            way_check(&board, mover, &way, allowance).fault == MOVE_OK)
+            return spots[i].at;
+        if (tried++ < TRIED && db_move_way(scene->setup, scene->state, own->model, length,
+                                           "DB-ACT-5", &answer, &way, &refusal))
+            return spots[i].at;
+    }
+    return own->base.at;
+}
+
+/* ---- coming in -------------------------------------------------------------------- */
+
+/* On rings about the entry points, where the way to the goal is the shortest. */
+struct answer db_advise_enter(const struct scene *scene)
+{
+    const struct setup *setup = scene->setup;
+    const struct db_state *state = scene->state;
+    int model = db_actor(state);
+    struct fighter own = scene->fighters[model];
+    struct answer answer = {.verb = VERB_ENTER, .point_count = 1, .numbers = {model}};
+    struct refusal refusal;
+    int first = DB_OBJECTIVES + own.seat * DB_ENTRIES;
+    mil reach = db_move_mil(setup, state, model) + RADIUS_MARKER + own.base.radius;
+    int32_t most = INT32_MIN;
+    (void)db_find_entry(setup, state, model, &answer.points[0]);
+    for (int marker = first; marker < first + DB_ENTRIES; marker++) {
+        if (state->markers[marker].kind != MARKER_ENTRY)
+            continue;
+        own.base.at = db_marker(state, marker).at;
+        struct goal goal = db_goal_of(scene, &own);
+        for (int i = 0; i < 2 * AROUND; i++) {
+            mil away = i % 2 ? reach - 2 : reach * 2 / 3;
+            struct point at = ring_point(own.base.at, away, i / 2 * RING_POINTS / AROUND);
+            if (!db_may_enter(setup, state, model, at, &refusal))
+                continue;
+            int32_t worth = spot_worth(scene, &own, &goal, ERRAND_ATTACK, at);
+            if (worth <= most)
+                continue;
+            most = worth;
+            answer.points[0] = at;
+        }
+    }
+    return answer;
+}

@@ -1,0 +1,84 @@
+/* Candidates for a search: the script's answer first, then whatever else may be good, few and legal. */
+#include <string.h>
+
+#include "rulesets/devils_bluff/advice.h"
+
+enum {
+    SPOTS_PROPOSED = 6,
+    OTHERS_PROPOSED = 24, /* closed answers besides */
+};
+
+/* Answers so far; the same one is not taken twice. */
+struct proposals {
+    int count;
+    struct answer *out;
+};
+
+static void propose_one(struct proposals *proposals, const struct answer *answer)
+{
+    for (int i = 0; i < proposals->count; i++)
+        if (memcmp(&proposals->out[i], answer, sizeof *answer) == 0)
+            return;
+    if (proposals->count < LIMIT_PROPOSALS)
+        proposals->out[proposals->count++] = *answer;
+}
+
+/* Orders of actions that waste nothing: no Pass, and none of more than three. */
+static bool is_worth_trying(const struct answer *answer)
+{
+    if (answer->verb < VERB_DECLARE_1 || answer->verb > VERB_DECLARE_4)
+        return true;
+    for (int i = 0; i < DB_ACTIONS; i++)
+        if (answer->numbers[i] == ACTION_PASS)
+            return false;
+    return answer->verb != VERB_DECLARE_4;
+}
+
+static void propose_closed(const struct setup *setup, const struct db_state *state, int seat,
+                           struct proposals *proposals)
+{
+    struct option options[LIMIT_OPTIONS];
+    int count = db_options(setup, state, seat, options), taken = 0;
+    for (int i = 0; i < count && taken < OTHERS_PROPOSED; i++) {
+        if (options[i].needs != NEEDS_NOTHING || !is_worth_trying(&options[i].answer))
+            continue;
+        propose_one(proposals, &options[i].answer);
+        taken++;
+    }
+}
+
+/* Places that a straight way leads to. */
+static void propose_spots(const struct setup *setup, const struct db_state *state, int seat,
+                          struct proposals *proposals)
+{
+    struct scene scene;
+    struct spot_weight spots[LIMIT_SPOTS_WEIGHED];
+    int model = db_actor(state), taken = 0;
+    mil length = db_move_mil(setup, state, model);
+    db_scene_begin(&scene, setup, state, seat);
+    int count = db_spots_weigh(&scene, &scene.fighters[model], length, ERRAND_ATTACK, spots);
+    for (int i = 0; i < count && taken < SPOTS_PROPOSED; i++) {
+        struct answer answer = {
+            .verb = VERB_MOVE, .point_count = 1, .numbers = {model}, .points = {spots[i].at}};
+        struct way way;
+        struct refusal refusal;
+        if (!db_move_way(setup, state, model, length, "DB-ACT-5", &answer, &way, &refusal))
+            continue;
+        propose_one(proposals, &answer);
+        taken++;
+    }
+}
+
+int db_propose(const struct setup *setup, const void *redacted, int seat,
+               struct answer out[LIMIT_PROPOSALS])
+{
+    const struct db_state *state = redacted;
+    struct proposals proposals = {.out = out};
+    struct answer advised = db_advise(setup, state, seat);
+    int asked, topic = db_open_topic(setup, state, &asked);
+    propose_one(&proposals, &advised);
+    if (topic == TOPIC_MOVE || topic == TOPIC_ADVANCE)
+        propose_spots(setup, state, seat, &proposals);
+    propose_closed(setup, state, seat, &proposals);
+    return proposals.count;
+}

@@ -1,0 +1,275 @@
+/* Attacks, danger and cards as the script weighs them. Chances are those of a whole deck: close enough to
+ * choose by, and quick. */
+#include "rulesets/devils_bluff/weighing.h"
+
+enum {
+    RANKS = RANK_KING,
+    MOST_LOSSES = 6,
+    DANGER_SHARE = 3, /* a third: not all who could will attack this one */
+};
+
+/* ---- the scene -------------------------------------------------------------------- */
+
+static int carried(const struct db_state *state, int model)
+{
+    int count = 0;
+    for (int marker = 0; marker < DB_OBJECTIVES; marker++)
+        count += state->markers[marker].carrier == model + 1;
+    return count;
+}
+
+/* What taking a model out is worth: what it can do, and its Victory Points [DB-VP-1] [DB-MIS-3]. */
+static int32_t worth_of(const struct setup *setup, const struct db_state *state, int model)
+{
+    static const int32_t FIGHTING[PROFILE_COUNT] = {
+        [PROFILE_LEADER] = 220, [PROFILE_LEGEND] = 160, [PROFILE_HIRED_GUN] = 100};
+    static const int32_t POINTS[PROFILE_COUNT] = {[PROFILE_LEADER] = 2, [PROFILE_LEGEND] = 1};
+    enum profile profile = db_profile_of(setup, model);
+    int points = POINTS[profile] + !state->first_kill + (state->mission == MISSION_NOON) +
+                 3 * carried(state, model);
+    return FIGHTING[profile] + WORTH_VP * points;
+}
+
+static void fighter_begin(struct fighter *fighter, const struct setup *setup,
+                          const struct db_state *state, int model)
+{
+    const struct db_model *m = &state->models[model];
+    *fighter = (struct fighter){.model = model,
+                                .base = db_circle(setup, state, model),
+                                .up = m->life == LIFE_UP,
+                                .mounted = m->mounted,
+                                .wild = db_has_item(setup, model, ITEM_ACES_WILD),
+                                .injured = m->injured,
+                                .seat = (uint8_t)db_seat(setup, model),
+                                .skill = db_profile(setup, model)->skill,
+                                .hp = m->hp,
+                                .points = m->points};
+    if (m->life > LIFE_UP)
+        return;
+    fighter->worth = worth_of(setup, state, model);
+    if (fighter->up)
+        fighter->level = (uint8_t)db_level(setup, state, model);
+    for (int weapon = 0; weapon < WEAPON_COUNT; weapon++) {
+        const struct db_weapon *kind = &db_data(setup)->weapons[weapon];
+        if (!db_has_weapon(setup, model, weapon) || fighter->weapon_count == FIGHTER_WEAPONS ||
+            ((kind->rules & RULED_ONE_USE) && (m->dynamite_used || m->points == 0)))
+            continue;
+        mil reach = kind->rules & RULED_LONGSHOT ? 2 * kind->range_mil : kind->range_mil;
+        fighter->weapons[fighter->weapon_count++] = (uint8_t)weapon;
+        fighter->reach = greater(fighter->reach, reach);
+    }
+}
+
+void db_scene_begin(struct scene *scene, const struct setup *setup, const struct db_state *state,
+                    int seat)
+{
+    scene->setup = setup;
+    scene->state = state;
+    scene->seat = seat;
+    scene->count = db_model_count(setup);
+    for (int model = 0; model < scene->count; model++)
+        fighter_begin(&scene->fighters[model], setup, state, model);
+}
+
+/* ---- chances ---------------------------------------------------------------------- */
+
+int db_weigh_ranks(const struct setup *setup, int needs, bool wild)
+{
+    int plain = needs <= 2 ? RANKS - 1 : needs > RANKS ? 0 : RANKS + 1 - needs;
+    return plain + (wild && db_data(setup)->wild >= needs);
+}
+
+/* Half of a model's worth is lost on the way down, most of the rest when it is injured [DB-INJ-1]. */
+int32_t db_weigh_losses(const struct fighter *at, int losses)
+{
+    int hp = at->hp > 0 ? at->hp : 1;
+    if (losses <= 0)
+        return 0;
+    if (losses < hp)
+        return at->worth * losses / (2 * hp);
+    if (at->injured)
+        return at->worth;
+    return losses == hp ? at->worth * 6 / 10 : at->worth * 9 / 10;
+}
+
+int32_t db_weigh_tries(const struct fighter *at, int tries, int32_t chance)
+{
+    enum { WHOLE = RANKS * RANKS * RANKS };
+    int64_t likely[MOST_LOSSES + 1] = {1 << 20};
+    int64_t sum = 0;
+    tries = tries > MOST_LOSSES ? MOST_LOSSES : tries;
+    for (int i = 0; i < tries; i++)
+        for (int k = i + 1; k >= 0; k--)
+            likely[k] =
+                (likely[k] * (WHOLE - chance) + (k > 0 ? likely[k - 1] * chance : 0)) / WHOLE;
+    for (int k = 1; k <= tries; k++)
+        sum += likely[k] * db_weigh_losses(at, k);
+    return (int32_t)(sum >> 20);
+}
+
+int32_t db_weigh_shot(const struct scene *scene, const struct fighter *by, const struct fighter *at,
+                      int weapon, const struct db_shot *shot)
+{
+    const struct setup *setup = scene->setup;
+    const struct db_weapon *kind = &db_data(setup)->weapons[weapon];
+    int hit = db_weigh_ranks(setup, shot->needs, by->wild);
+    int rend = db_weigh_ranks(setup, greater(shot->needs, db_data(setup)->rends), false);
+    int through =
+        RANKS -
+        db_weigh_ranks(setup, db_defence_needs(setup, at->model, weapon, shot->cover), at->wild);
+    int hurts = RANKS - db_weigh_ranks(setup, db_counter_needs(setup, at->model, weapon), at->wild);
+    hit += kind->rending * rend;
+    hit = hit > RANKS ? RANKS : hit;
+    return db_weigh_tries(at, shot->attacks, hit * through * hurts);
+}
+
+/* ---- attacks ---------------------------------------------------------------------- */
+
+/* Whether somebody stands about in the line: the middle of the line alone is looked at [DB-ATK-2]. */
+static bool in_the_way(const struct scene *scene, const struct fighter *by, struct circle from,
+                       const struct fighter *at, struct circle to)
+{
+    for (int i = 0; i < scene->count; i++) {
+        const struct fighter *other = &scene->fighters[i];
+        if (!other->up || other == by || other == at)
+            continue;
+        struct point p = other->base.at;
+        mil near = other->base.radius + RADIUS_FOOT / 2;
+        if ((p.x < from.at.x - near && p.x < to.at.x - near) ||
+            (p.x > from.at.x + near && p.x > to.at.x + near) ||
+            (p.y < from.at.y - near && p.y < to.at.y - near) ||
+            (p.y > from.at.y + near && p.y > to.at.y + near))
+            continue;
+        if (compare_to_segment(p, from.at, to.at, near) < 0)
+            return true;
+    }
+    return false;
+}
+
+/* [DB-ATK-2] Whether a friend of the attacker stands too near to a target for a shot from afar. */
+static bool friend_is_near(const struct scene *scene, const struct fighter *by, struct circle to)
+{
+    for (int i = 0; i < scene->count; i++) {
+        const struct fighter *other = &scene->fighters[i];
+        if (other->up && other->seat == by->seat && other != by &&
+            circle_within(other->base, to, db_data(scene->setup)->friend_mil))
+            return true;
+    }
+    return false;
+}
+
+/* [DB-ATK-5] to [DB-ATK-11] for places that nobody may be at yet. */
+static int needs_at(const struct scene *scene, const struct fighter *by, int weapon, int above,
+                    bool close, bool obscured, bool rush)
+{
+    const struct db_data *data = db_data(scene->setup);
+    int rules = data->weapons[weapon].rules;
+    bool assault = rules & RULED_ASSAULT;
+    bool steady = db_has_item(scene->setup, by->model, ITEM_STEADY_HANDS);
+    if (close && !assault)
+        return data->close_needs;
+    int sum = rush && !assault ? (steady ? data->rush_steady : data->rush) : 0;
+    sum += above > 0 ? data->height : 0;
+    sum += obscured ? data->obscured : 0;
+    sum += by->mounted && above >= 0 ? data->mounted : 0;
+    sum += rules & RULED_ACCURATE ? data->accurate : 0;
+    if (by->mounted && assault && db_has_item(scene->setup, by->model, ITEM_MOUNTED_COMBAT))
+        sum += data->mounted_combat;
+    return by->skill - sum;
+}
+
+int32_t db_weigh_attack(const struct scene *scene, const struct fighter *by, struct circle from,
+                        const struct fighter *at, struct circle to, bool rush)
+{
+    const struct setup *setup = scene->setup;
+    const struct db_data *data = db_data(setup);
+    const struct terrain *terrain = &setup->layout.terrain;
+    int32_t best = 0;
+    if (!circle_within(from, to, by->reach))
+        return 0;
+    struct db_line line = db_line_of_ground(setup, from, to);
+    if (line.sight == SIGHT_BLOCKED || in_the_way(scene, by, from, at, to))
+        return 0;
+    bool close = circle_within(from, to, data->near_mil);
+    if (!close && friend_is_near(scene, by, to))
+        return 0;
+    bool obscured = line.sight == SIGHT_OBSCURED && !close;
+    int above = terrain_level(terrain, from.at) - terrain_level(terrain, to.at);
+    for (int i = 0; i < by->weapon_count; i++) {
+        int weapon = by->weapons[i];
+        const struct db_weapon *kind = &data->weapons[weapon];
+        struct db_shot shot = {.attacks = kind->attacks,
+                               .cover = obscured && line.cover && !at->mounted};
+        if (!circle_within(from, to, kind->range_mil)) {
+            if (!(kind->rules & RULED_LONGSHOT) || !circle_within(from, to, 2 * kind->range_mil))
+                continue;
+            shot.attacks = 1;
+        }
+        shot.needs = needs_at(scene, by, weapon, above, close, obscured, rush);
+        best = greater(best, db_weigh_shot(scene, by, at, weapon, &shot));
+    }
+    return best;
+}
+
+/* [DB-ATK-1] Enemies within 3 inches come before all others. */
+int32_t db_weigh_best(const struct scene *scene, const struct fighter *by, struct circle from,
+                      bool rush)
+{
+    int32_t near = 0, far = 0;
+    bool bound = false;
+    for (int i = 0; i < scene->count; i++) {
+        const struct fighter *at = &scene->fighters[i];
+        if (!at->up || at->seat == by->seat)
+            continue;
+        int32_t worth = db_weigh_attack(scene, by, from, at, at->base, rush);
+        if (circle_within(from, at->base, db_data(scene->setup)->near_mil)) {
+            near = greater(near, worth);
+            bound |= worth > 0;
+        } else {
+            far = greater(far, worth);
+        }
+    }
+    return bound ? near : far;
+}
+
+int32_t db_weigh_now(const struct scene *scene, const struct fighter *by)
+{
+    struct db_shot shot;
+    struct refusal refusal;
+    int32_t best = 0;
+    for (int i = 0; i < scene->count; i++) {
+        const struct fighter *at = &scene->fighters[i];
+        if (!at->up || at->seat == by->seat || !circle_within(by->base, at->base, by->reach))
+            continue;
+        for (int k = 0; k < by->weapon_count; k++)
+            if (db_may_attack(scene->setup, scene->state, by->model, at->model, by->weapons[k],
+                              false, &shot, &refusal))
+                best = greater(best, db_weigh_shot(scene, by, at, by->weapons[k], &shot));
+    }
+    return best;
+}
+
+int32_t db_weigh_danger(const struct scene *scene, const struct fighter *own, struct circle there)
+{
+    int32_t sum = 0;
+    for (int i = 0; i < scene->count; i++) {
+        const struct fighter *by = &scene->fighters[i];
+        if (by->up && by->seat != own->seat)
+            sum +=
+                db_weigh_attack(scene, by, by->base, own, there, false) * (by->points > 1 ? 2 : 1);
+    }
+    return sum / (2 * DANGER_SHARE);
+}
+
+/* ---- cards ------------------------------------------------------------------------ */
+
+int32_t db_weigh_card(const struct db_state *state, int seat, int card)
+{
+    static const int32_t WORTH[RANKS + 1] = {14, 1, 2, 3, 4, 5, 8, 11, 14, 17, 20, 36, 44, 52};
+    enum { MIDDLING = 8, LOW_PIP = 4 };
+    int rank = db_card_value(card);
+    int32_t worth = WORTH[rank >= RANK_ACE && rank <= RANKS ? rank : 0];
+    if (state->routing[seat] && rank >= RANK_ACE) /* [DB-ROUT-1] */
+        worth = greater(worth, (MIDDLING - rank) * LOW_PIP);
+    return worth;
+}

@@ -1,0 +1,88 @@
+/* What things are worth to the script and to the evaluation: attacks, danger, places, cards. The unit is a
+ * hundredth of a Hired Gun throughout. Estimates: the rules themselves are asked before anything is answered,
+ * and nothing here looks at a card that its seat does not know. */
+#ifndef RULESETS_DEVILS_BLUFF_WEIGHING_H
+#define RULESETS_DEVILS_BLUFF_WEIGHING_H
+
+#include "rulesets/devils_bluff/devils_bluff.h"
+
+enum {
+    WORTH_VP = 70, /* a Victory Point */
+    FIGHTER_WEAPONS = 3,
+};
+
+/* A model as the weighing sees it. */
+struct fighter {
+    int model;
+    struct circle base;
+    bool up, mounted, wild, injured;
+    uint8_t seat, level, skill, hp, points;
+    uint8_t weapon_count, weapons[FIGHTER_WEAPONS];
+    mil reach;     /* of the farthest, Longshots included */
+    int32_t worth; /* to those who take it out */
+};
+
+/* Everybody, from the side of one seat. */
+struct scene {
+    const struct setup *setup;
+    const struct db_state *state;
+    int seat, count;
+    struct fighter fighters[DB_MODELS]; /* by model */
+};
+
+void db_scene_begin(struct scene *scene, const struct setup *setup, const struct db_state *state,
+                    int seat);
+
+/* What attacking is worth with the best of a fighter's weapons, from a place at another who stands at another
+ * place; the level of each place is looked up. `rush`: three actions or more. 0 when it cannot be done. */
+int32_t db_weigh_attack(const struct scene *scene, const struct fighter *by, struct circle from,
+                        const struct fighter *at, struct circle to, bool rush);
+
+/* The same with one weapon, all that the attack needs being known. */
+int32_t db_weigh_shot(const struct scene *scene, const struct fighter *by, const struct fighter *at,
+                      int weapon, const struct db_shot *shot);
+
+/* The best attack from a place at any enemy, where they stand. */
+int32_t db_weigh_best(const struct scene *scene, const struct fighter *by, struct circle from,
+                      bool rush);
+
+/* The best attack that may be made from where a fighter stands, by the rules themselves. */
+int32_t db_weigh_now(const struct scene *scene, const struct fighter *by);
+
+/* What a fighter may suffer at a place from enemies that still have points. */
+int32_t db_weigh_danger(const struct scene *scene, const struct fighter *own, struct circle there);
+
+/* What losing some HP is worth to those who bring it about, and a chance in thirteenths to draw a number. */
+int32_t db_weigh_losses(const struct fighter *at, int losses);
+int db_weigh_ranks(const struct setup *setup, int needs, bool wild);
+
+/* What so many tries to take an HP are worth, each with a chance of some 2197ths. */
+int32_t db_weigh_tries(const struct fighter *at, int tries, int32_t chance);
+
+/* What a card in a seat's hand is worth: what is high will be needed to save, to counter, against injury; what
+ * is low by those who draw for their rout. */
+int32_t db_weigh_card(const struct db_state *state, int seat, int card);
+
+/* ---- goals (goals.c) -------------------------------------------------------------- */
+
+/* Where a fighter should go for the mission's sake, how near, and what an inch on the way is worth. */
+struct goal {
+    bool wanted, secure; /* secure: to secure it there */
+    int marker;          /* or NO_MODEL */
+    struct point at;
+    mil within; /* of the fighter's base to the point */
+    int32_t pull;
+};
+struct goal db_goal_of(const struct scene *scene, const struct fighter *own);
+
+/* How far a side is ahead by the mission's points that are to be had: positive for the scene's seat. */
+int32_t db_weigh_progress(const struct scene *scene);
+
+/* ---- how far it is to walk (walking.c) -------------------------------------------- */
+
+/* About how far it is from one place to another round what is in the way, in mils; others' bases not
+ * considered. FAR_AWAY when no way is known. */
+enum { FAR_AWAY = 100 * INCH };
+mil db_walk_between(const struct setup *setup, bool mounted, struct point from, struct point to);
+
+#endif
