@@ -220,7 +220,7 @@ export const RUTHLESS: Face = {
         'place-horse': 'Click beside the rider.',
         lead: 'High cards act first, but a 7 gives a third action, and an ace or 4 wakes who is out cold. Click a card.',
         activate: 'Click one of your models. Each has two actions, then the next one acts.',
-        act: 'Hover an answer to see its odds, click to do it. Rule ids open the rule.',
+        act: 'Each answer shows its odds before you commit. Rule ids open the rule.',
         snap: 'You may spend a card above their initiative card to shoot first or to duck. Letting it come keeps the card.',
         'snap-fist': 'You may spend a high card to shoot before the fists fly.',
         meet: 'Your covering model may fire once while they move past. Choose where on the way.',
