@@ -107,25 +107,23 @@ static bool questions_are_fine(struct stage *stage)
 
 /* The script answers alike from a view and from a world that a search has imagined: else those who play on in
  * such a world would see each other's cards. */
-static bool script_is_honest(struct stage *stage, int seat)
+static bool script_is_honest(struct stage *stage, int seat, const struct answer *advised)
 {
-    struct answer seen = stage->ruleset->advise(stage->setup, stage->view, seat);
     struct answer whole = stage->ruleset->advise(stage->setup, stage->state, seat);
-    return memcmp(&seen, &whole, sizeof seen) == 0 ||
+    return memcmp(advised, &whole, sizeof whole) == 0 ||
            complain(stage->trial, "the script looks at what is hidden");
 }
 
 /* Whoever only looks changes nothing, and what is advised from a view is accepted. */
-static bool minds_are_fine(struct stage *stage, int seat)
+static bool minds_are_fine(struct stage *stage, int seat, const struct answer *advised)
 {
     struct answer proposals[LIMIT_PROPOSALS];
     struct refusal refusal;
     int count = stage->ruleset->propose(stage->setup, stage->view, seat, proposals);
     if (count < 1 || count > LIMIT_PROPOSALS)
         return complain(stage->trial, "%d answers are proposed", count);
-    struct answer advised = stage->ruleset->advise(stage->setup, stage->view, seat);
     for (int i = -1; i < count; i++) {
-        const struct answer *answer = i < 0 ? &advised : &proposals[i];
+        const struct answer *answer = i < 0 ? advised : &proposals[i];
         stage_copy(stage);
         if (!stage->ruleset->apply(stage->setup, stage->copy, seat, answer, NULL, &refusal))
             return complain(stage->trial, "an answer that is %s is refused: %s",
@@ -145,9 +143,9 @@ static bool lookers_are_fine(struct stage *stage, int seat)
     memcpy(stage->view, stage->state, stage->ruleset->state_size);
     ruleset_redact(stage->ruleset, stage->view, seat);
     memcpy(before, stage->view, stage->ruleset->state_size);
-    if (!minds_are_fine(stage, seat) || !script_is_honest(stage, seat))
-        return false;
     struct answer advised = stage->ruleset->advise(setup, stage->view, seat);
+    if (!minds_are_fine(stage, seat, &advised) || !script_is_honest(stage, seat, &advised))
+        return false;
     odds.count = 0;
     stage->ruleset->odds(setup, stage->view, seat, &advised, &odds);
     for (int i = 0; i < odds.count; i++)

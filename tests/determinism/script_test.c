@@ -39,7 +39,7 @@ static struct setup_faults faults;
 /* A random table with random rosters; false when the system does not allow that switch with so many seats. */
 static bool open_table(const struct ruleset *ruleset, int seats, int number)
 {
-    const struct rule_switch *first = &ruleset->catalog->switches[0];
+    const struct rule_switch *first = ruleset->catalog->switches;
     uint8_t seed[CHANCE_SEED_SIZE] = {(uint8_t)number, (uint8_t)seats};
     struct chance chance;
     char reason[LIMIT_REASON];
@@ -47,7 +47,8 @@ static bool open_table(const struct ruleset *ruleset, int seats, int number)
     chance_begin(&chance, seed);
     setup_end(&setup);
     setup_begin(&setup, ruleset, seats);
-    setup.switches[0] = (int16_t)(first->least + number % (first->most - first->least + 1));
+    if (ruleset->catalog->switch_count > 0)
+        setup.switches[0] = (int16_t)(first->least + number % (first->most - first->least + 1));
     enum style style = (enum style)(STYLE_STREET + number % (STYLE_COUNT - STYLE_STREET));
     assert_int_equal(maker_make(&setup.layout, style, side, side, &chance, reason), STATUS_OK);
     (void)setup_draft_random(&setup, &chance);
