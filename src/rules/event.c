@@ -20,6 +20,23 @@ void sink_tell(const struct sink *sink, int kind, int first, int second, int thi
     sink_send(sink, &event);
 }
 
+void sink_send_way(const struct sink *sink, struct event event, const struct way *way,
+                   const struct terrain *terrain, const struct cost_model *costs)
+{
+    struct board board = {.terrain = terrain};
+    for (int first = 0; sink && (first + 1 < way->count || first == 0);
+         first += LIMIT_ANSWER_POINTS - 1) {
+        struct way part = {.count = lesser(LIMIT_ANSWER_POINTS, way->count - first)};
+        memcpy(part.points, way->points + first, (size_t)part.count * sizeof *part.points);
+        memset(event.points, 0, sizeof event.points);
+        memcpy(event.points, part.points, (size_t)part.count * sizeof *part.points);
+        event.point_count = (uint8_t)part.count;
+        if (costs)
+            event.numbers[1] = way_cost(&board, costs, &part, NULL);
+        sink_send(sink, &event);
+    }
+}
+
 struct event event_for(const struct event_kind *kind, const struct event *event, int seat)
 {
     struct event seen = *event;

@@ -4,6 +4,7 @@
 #define RULES_EVENT_H
 
 #include "rules/answer.h"
+#include "table/move.h"
 
 enum { LIMIT_EVENT_NUMBERS = 8 };
 
@@ -55,6 +56,11 @@ static inline void sink_send(const struct sink *sink, const struct event *event)
 
 /* Sends an event that all may see whole and that has up to three numbers. */
 void sink_tell(const struct sink *sink, int kind, int first, int second, int third);
+
+/* Sends a way as copies of an event: each has as many of its points as fit and goes on where the last one ended.
+ * Number 1 of each is what its part costs; with no `costs` it stays as it is. */
+void sink_send_way(const struct sink *sink, struct event event, const struct way *way,
+                   const struct terrain *terrain, const struct cost_model *costs);
 
 /* The event as a seat sees it (LIMIT_SEATS for those who only watch). */
 struct event event_for(const struct event_kind *kind, const struct event *event, int seat);

@@ -61,6 +61,61 @@ static void test_told_events_are_for_all(void **unused) /* [TB-GAME-3] */
     assert_int_equal(taken_count, 1);
 }
 
+/* ---- ways ------------------------------------------------------------------------- */
+
+static struct event parts[4];
+static int part_count;
+
+static void take_part(void *context, const struct event *event)
+{
+    (void)context;
+    parts[part_count++] = *event;
+}
+
+static void send_way(int points, const struct cost_model *costs)
+{
+    static struct terrain terrain;
+    char reason[LIMIT_REASON];
+    const struct sink sink = {take_part, NULL};
+    const struct event event = {.kind = 5, .seen_by = 0x1F, .numbers = {7, -1, 9}};
+    struct way way = {.count = points};
+    for (int i = 0; i < points; i++)
+        way.points[i] = (struct point){1000 * i, 500};
+    assert_int_equal(terrain_begin(&terrain, 36000, 36000, reason), STATUS_OK);
+    part_count = 0;
+    sink_send_way(NULL, event, &way, &terrain, costs); /* nobody listens */
+    assert_int_equal(part_count, 0);
+    sink_send_way(&sink, event, &way, &terrain, costs);
+}
+
+static void assert_part(int index, int first, int points, int length)
+{
+    struct event expected = {.kind = 5, .seen_by = 0x1F, .numbers = {7, length, 9}};
+    expected.point_count = (uint8_t)points;
+    for (int i = 0; i < points; i++)
+        expected.points[i] = (struct point){1000 * (first + i), 500};
+    assert_memory_equal(&parts[index], &expected, sizeof expected);
+}
+
+/* A long way is told in parts, each of which begins where the one before has ended. */
+static void test_ways_are_told_in_parts(void **unused)
+{
+    static const struct cost_model LENGTH_ALONE = {.price = 0};
+    (void)unused;
+    send_way(1, &LENGTH_ALONE);
+    assert_int_equal(part_count, 1);
+    assert_part(0, 0, 1, 0);
+    send_way(LIMIT_ANSWER_POINTS, &LENGTH_ALONE);
+    assert_int_equal(part_count, 1);
+    assert_part(0, 0, LIMIT_ANSWER_POINTS, 1000 * (LIMIT_ANSWER_POINTS - 1));
+    send_way(LIMIT_ANSWER_POINTS + 2, &LENGTH_ALONE);
+    assert_int_equal(part_count, 2);
+    assert_part(0, 0, LIMIT_ANSWER_POINTS, 1000 * (LIMIT_ANSWER_POINTS - 1));
+    assert_part(1, LIMIT_ANSWER_POINTS - 1, 3, 2000);
+    send_way(2, NULL); /* no costs: the number stays */
+    assert_part(0, 0, 2, -1);
+}
+
 /* ---- what a seat sees [TB-CARD-2] ------------------------------------------------- */
 
 static struct event full_event(unsigned seen_by)
@@ -146,6 +201,7 @@ int main(void)
         cmocka_unit_test(test_a_refusal_names_its_rule),
         cmocka_unit_test(test_a_long_refusal_is_cut),
         cmocka_unit_test(test_told_events_are_for_all),
+        cmocka_unit_test(test_ways_are_told_in_parts),
         cmocka_unit_test(test_those_who_may_see_all),
         cmocka_unit_test(test_hidden_numbers_are_blanked),
         cmocka_unit_test(test_hidden_points_are_blanked),

@@ -32,23 +32,11 @@ bool null_way(const struct setup *setup, const struct null_state *state, int mod
                        text->sentence, report.shortfall);
 }
 
-/* Sends a way as events of up to 8 points, each going on where the last one ended. */
 void null_move(const struct setup *setup, struct null_state *state, int model,
                const struct way *way, const struct sink *sink)
 {
-    struct board board = {.terrain = &setup->layout.terrain};
-    for (int first = 0; first + 1 < way->count || first == 0; first += LIMIT_ANSWER_POINTS - 1) {
-        struct event event = {.kind = EVENT_MOVED, .seen_by = SEEN_BY_ALL, .numbers = {model}};
-        struct way part = {.count = 0};
-        while (part.count < LIMIT_ANSWER_POINTS && first + part.count < way->count) {
-            event.points[part.count] = way->points[first + part.count];
-            part.points[part.count] = way->points[first + part.count];
-            part.count++;
-        }
-        event.point_count = (uint8_t)part.count;
-        event.numbers[1] = way_cost(&board, &NULL_COSTS, &part, NULL);
-        sink_send(sink, &event);
-    }
+    struct event event = {.kind = EVENT_MOVED, .seen_by = SEEN_BY_ALL, .numbers = {model}};
+    sink_send_way(sink, event, way, &setup->layout.terrain, &NULL_COSTS);
     state->models[model].x = way->points[way->count - 1].x;
     state->models[model].y = way->points[way->count - 1].y;
 }

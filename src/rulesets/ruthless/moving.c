@@ -324,32 +324,13 @@ void ru_way_cut(const struct setup *setup, const struct ru_state *state, int mod
 
 /* ---- walking ---------------------------------------------------------------------- */
 
-/* One event with the points of a way from `first` on, as many as it holds. */
-static void tell_part(const struct setup *setup, int model, const struct way *way, int first,
-                      int event_kind, int card, const struct sink *sink)
-{
-    struct board board = {.terrain = &setup->layout.terrain};
-    int numbers = RU_EVENTS[event_kind].signature.count;
-    struct event event = {.kind = (uint8_t)event_kind, .seen_by = SEEN_BY_ALL, .numbers = {model}};
-    struct way part = {.count = 0};
-    while (part.count < LIMIT_ANSWER_POINTS && first + part.count < way->count) {
-        event.points[part.count] = way->points[first + part.count];
-        part.points[part.count] = way->points[first + part.count];
-        part.count++;
-    }
-    event.point_count = (uint8_t)part.count;
-    if (numbers > 1)
-        event.numbers[1] = way_cost(&board, &RU_FOOT_COSTS, &part, NULL); /* its length */
-    if (numbers > 2)
-        event.numbers[2] = card;
-    sink_send(sink, &event);
-}
-
 void ru_walk(const struct setup *setup, struct ru_state *state, int model, const struct way *way,
              int event_kind, int card, const struct sink *sink)
 {
-    for (int first = 0; sink && (first + 1 < way->count || first == 0);
-         first += LIMIT_ANSWER_POINTS - 1)
-        tell_part(setup, model, way, first, event_kind, card, sink);
+    int numbers = RU_EVENTS[event_kind].signature.count;
+    struct event event = {.kind = (uint8_t)event_kind, .seen_by = SEEN_BY_ALL, .numbers = {model}};
+    if (numbers > 2)
+        event.numbers[2] = card;
+    sink_send_way(sink, event, way, &setup->layout.terrain, numbers > 1 ? &RU_FOOT_COSTS : NULL);
     ru_put(state, model, way->points[way->count - 1]);
 }

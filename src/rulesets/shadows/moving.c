@@ -370,30 +370,12 @@ void sw_way_cut(const struct setup *setup, const struct sw_state *state, int mod
 
 /* ---- walking ---------------------------------------------------------------------- */
 
-/* One event with the points of a way from `first` on, as many as it holds. */
-static void tell_part(const struct setup *setup, int model, const struct way *way, int first,
-                      int event_kind, const struct sink *sink)
-{
-    static const struct cost_model LENGTH_ALONE = {.price = 0};
-    struct board board = {.terrain = &setup->layout.terrain};
-    struct event event = {.kind = (uint8_t)event_kind, .seen_by = SEEN_BY_ALL, .numbers = {model}};
-    struct way part = {.count = 0};
-    while (part.count < LIMIT_ANSWER_POINTS && first + part.count < way->count) {
-        event.points[part.count] = way->points[first + part.count];
-        part.points[part.count] = way->points[first + part.count];
-        part.count++;
-    }
-    event.point_count = (uint8_t)part.count;
-    event.numbers[1] = way_cost(&board, &LENGTH_ALONE, &part, NULL);
-    sink_send(sink, &event);
-}
-
 void sw_walk(const struct setup *setup, struct sw_state *state, int model, const struct way *way,
              int event_kind, const struct sink *sink)
 {
-    for (int first = 0; sink && (first + 1 < way->count || first == 0);
-         first += LIMIT_ANSWER_POINTS - 1)
-        tell_part(setup, model, way, first, event_kind, sink);
+    static const struct cost_model LENGTH_ALONE = {.price = 0};
+    struct event event = {.kind = (uint8_t)event_kind, .seen_by = SEEN_BY_ALL, .numbers = {model}};
+    sink_send_way(sink, event, way, &setup->layout.terrain, &LENGTH_ALONE);
     for (int i = 1; i < way->count; i++) { /* [SW-FACE-1] it faces where it moved last */
         sw_face(state, model, way->points[i]);
         sw_put(state, model, way->points[i]);
