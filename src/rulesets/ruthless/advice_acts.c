@@ -111,7 +111,7 @@ static int32_t approach_worth(const struct acting *acting, int cell)
 
 static int cell_of(const struct acting *acting, struct point at)
 {
-    return going_cell(acting->scene.setup, acting->own->base.radius, at);
+    return going_cell(acting->scene.setup, weigh_walker(acting->own->base.radius), at);
 }
 
 /* Takes one enemy into account: what can be done to it from a spot, and what it can do [RU-SNAP-1]. */
@@ -191,8 +191,8 @@ static void shortlist_toward(const struct acting *acting, struct shortlist *list
         if (acting->fields[i][acting->cell] < acting->fields[best][acting->cell])
             best = i;
     if (acting->field_count > 0 &&
-        going_nearest(acting->scene.setup, acting->own->base.radius, acting->own->base.at, rate,
-                      reach, acting->fields[best], &at) &&
+        going_nearest(acting->scene.setup, weigh_walker(acting->own->base.radius),
+                      acting->own->base.at, rate, reach, acting->fields[best], &at) &&
         !spot_is_taken(acting, at))
         shortlist_add(list, 0, at);
 }
@@ -215,7 +215,7 @@ static void shortlist_post(const struct acting *acting, struct shortlist *list, 
 /* Posts within one Move; and toward the goal, or an enemy if nobody can be shot, as far as it goes. */
 static void shortlist_fill(const struct acting *acting, struct shortlist *list)
 {
-    const struct posts *posts = posts_of(acting->scene.setup, acting->own->base.radius);
+    const struct posts *posts = weigh_posts(acting->scene.setup, acting->own->base.radius);
     list->count = 0;
     for (int i = 0; i < posts->count && acting->cell != NO_CELL; i++)
         shortlist_post(acting, list, posts->at[i], posts->cells[i]);
@@ -427,7 +427,7 @@ static void add_field(struct acting *acting, struct point to)
     int cell = cell_of(acting, to);
     if (cell != NO_CELL)
         acting->fields[acting->field_count++] =
-            going_to(acting->scene.setup, acting->own->base.radius, cell, GOING_ANY);
+            going_to(acting->scene.setup, weigh_walker(acting->own->base.radius), cell, GOING_ANY);
 }
 
 /* How far it is to the goal, or to each enemy who is up. */
@@ -457,15 +457,15 @@ static void acting_find_snaps(struct acting *acting)
 static void acting_find_reach(struct acting *acting)
 {
     const struct scene *scene = &acting->scene;
-    mil radius = acting->own->base.radius;
+    struct mover walker = weigh_walker(acting->own->base.radius);
     acting->rate = ru_rate(scene->setup, scene->state, acting->own->model);
     acting->cell = cell_of(acting, acting->own->base.at);
     if (acting->cell == NO_CELL)
         return;
-    bool rough = going_is_rough(scene->setup, radius, acting->cell);
+    bool rough = going_is_rough(scene->setup, walker, acting->cell);
     acting->reach = (struct going_reach){
-        .open = going_to(scene->setup, radius, acting->cell, GOING_OPEN),
-        .any = going_to(scene->setup, radius, acting->cell, GOING_ANY),
+        .open = going_to(scene->setup, walker, acting->cell, GOING_OPEN),
+        .any = going_to(scene->setup, walker, acting->cell, GOING_ANY),
         .open_most = rough ? -1 : acting->rate.full / (INCH / 2),
         .any_most = acting->rate.lower / (INCH / 2) * (rough ? 2 : 1),
     };

@@ -114,7 +114,7 @@ static void place_weigh(const struct placing *placing, struct point at, mil wort
 /* Posts of the zone and, less liked, its open ground; those apart from friends and toward the middle first. */
 static void places_fill(const struct placing *placing, struct place_list *list)
 {
-    const struct posts *posts = posts_of(placing->setup, placing->radius);
+    const struct posts *posts = weigh_posts(placing->setup, placing->radius);
     struct point at;
     list->count = 0;
     for (int i = 0; i < posts->count; i++)

@@ -62,7 +62,7 @@ static int snap_weapon(const struct setup *setup, const struct ru_state *state, 
 static bool duck_spot(const struct scene *scene, const struct threat *threat, int card,
                       int32_t *worth, struct answer *answer)
 {
-    const struct posts *posts = posts_of(scene->setup, threat->at->base.radius);
+    const struct posts *posts = weigh_posts(scene->setup, threat->at->base.radius);
     struct circle there = threat->at->base;
     int64_t reach = ru_data(scene->setup)->duck_mil;
     bool found = false;

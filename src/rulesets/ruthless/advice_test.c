@@ -202,7 +202,7 @@ static void test_evaluation(void **unused)
 
 static void test_posts(void **unused)
 {
-    const struct posts *posts = posts_of(&town.setup, RADIUS_FOOT);
+    const struct posts *posts = weigh_posts(&town.setup, RADIUS_FOOT);
     (void)unused;
     assert_in_range(posts->count, 12, LIMIT_POSTS);
     for (int i = 0; i < posts->count; i++)
@@ -212,7 +212,7 @@ static void test_posts(void **unused)
 /* Twice the inches, round the wall and not through it; rough ground counts double. */
 static void test_going(void **unused)
 {
-    const mil r = RADIUS_FOOT;
+    const struct mover r = weigh_walker(RADIUS_FOOT);
     (void)unused;
     int from = going_cell(&town.setup, r, (struct point){10500, 20500});
     int near = going_cell(&town.setup, r, (struct point){15500, 20500});

@@ -3,6 +3,8 @@
 #ifndef RULESETS_RUTHLESS_WEIGHING_H
 #define RULESETS_RUTHLESS_WEIGHING_H
 
+#include "rules/going.h"
+#include "rulesets/ruthless/moving.h"
 #include "rulesets/ruthless/ruthless.h"
 
 enum { WORTH_MAN = 1000 };
@@ -66,51 +68,18 @@ int32_t weigh_progress(const struct scene *scene);
 /* Where a fighter of the side should go for the scenario's sake; false when it is free to fight. */
 bool weigh_goal(const struct scene *scene, const struct fighter *own, struct point *goal);
 
-/* ---- places behind cover (posts.c) ------------------------------------------------ */
+/* ---- ways and places behind cover (rules/going.h) --------------------------------- */
 
-enum { LIMIT_POSTS = 384 };
-
-/* Places of a table where a base of some radius touches cover. Kept per thread, outside of every state. */
-struct posts {
-    uint64_t game; /* of the set-up's digest */
-    mil radius;
-    int count;
-    struct point at[LIMIT_POSTS];
-    int16_t cells[LIMIT_POSTS]; /* of the grid below */
-};
-
-const struct posts *posts_of(const struct setup *setup, mil radius);
-
-/* ---- how far it is on foot (going.c) ---------------------------------------------- */
-
-/* The table as a coarse grid for bases of some radius, and how far it is to walk from each of its cells to one
- * of them, in halves of an inch: round what is in the way, more where it is rough, others' bases not
- * considered. Kept per thread, outside of every state. */
-enum { GOING_NOWHERE = 255, NO_CELL = -1 };
-
-/* The cell of a place, or NO_CELL when nobody can stand near it. */
-int going_cell(const struct setup *setup, mil radius, struct point p);
-
-/* Distances by cell to a cell, over open ground alone or any; they are good until the next few hundred were
- * asked for. */
-enum going_kind { GOING_ANY, GOING_OPEN, GOING_KINDS };
-const uint8_t *going_to(const struct setup *setup, mil radius, int cell, enum going_kind kind);
-bool going_is_rough(const struct setup *setup, mil radius, int cell);
-
-/* What one Move can reach, by the grid: open ground at the full rate, any at the lower one [RU-MOV-1]. */
-struct going_reach {
-    const uint8_t *open, *any; /* distances from the start */
-    int open_most, any_most;   /* in halves of an inch */
-};
-
-static inline bool going_reaches(const struct going_reach *reach, int cell)
+/* The script thinks of all ways as gone on foot, whatever the size of the base. */
+static inline struct mover weigh_walker(mil radius)
 {
-    return reach->open[cell] <= reach->open_most || reach->any[cell] <= reach->any_most;
+    return (struct mover){radius, &RU_FOOT_COSTS};
 }
 
-/* Of the cells that a Move can reach, none farther than `reach`, that from which it is the least way on; false
- * when there is none. */
-bool going_nearest(const struct setup *setup, mil radius, struct point from, mil reach,
-                   const struct going_reach *within, const uint8_t *on, struct point *out);
+static inline const struct posts *weigh_posts(const struct setup *setup, mil radius)
+{
+    return posts_of(setup, weigh_walker(radius),
+                    KW_SOFT | KW_HARD | KW_BLOCKING); /* [RU-NERVE-4] */
+}
 
 #endif

@@ -1,9 +1,7 @@
-/* Places worth going to: along the outlines of all that gives cover. They depend on the table alone, so they
- * are found once and kept; what is kept can never change a result. */
+/* Places worth going to: along the outlines of all that gives cover. */
 #include <string.h>
 
-#include "rulesets/ruthless/moving.h"
-#include "rulesets/ruthless/weighing.h"
+#include "rules/going.h"
 #include "table/probe.h"
 
 enum {
@@ -18,10 +16,10 @@ static void post_add(struct posts *posts, const struct board *board, struct move
         posts->at[posts->count++] = at;
 }
 
-static void posts_find_cells(const struct setup *setup, struct posts *posts)
+static void posts_find_cells(const struct setup *setup, struct mover mover, struct posts *posts)
 {
     for (int i = 0; i < posts->count; i++)
-        posts->cells[i] = (int16_t)going_cell(setup, posts->radius, posts->at[i]);
+        posts->cells[i] = (int16_t)going_cell(setup, mover, posts->at[i]);
 }
 
 /* Posts along one edge of an outline, which runs counter-clockwise: outside is to the right. */
@@ -46,14 +44,13 @@ static struct point piece_middle(const struct piece *piece)
     return (struct point){(piece->box.x0 + piece->box.x1) / 2, (piece->box.y0 + piece->box.y1) / 2};
 }
 
-static void posts_fill(const struct setup *setup, struct posts *posts)
+static void posts_fill(const struct setup *setup, struct mover mover, struct posts *posts)
 {
     const struct terrain *terrain = &setup->layout.terrain;
     struct board board = {.terrain = terrain};
-    struct mover mover = {posts->radius, &RU_FOOT_COSTS};
     for (int i = 0; i < terrain->piece_count; i++) {
         const struct piece *piece = &terrain->pieces[i];
-        if (!ru_is_cover(piece))
+        if (!(piece->keywords & posts->cover))
             continue;
         for (int k = 0; k < piece->point_count; k++)
             posts_of_edge(posts, &board, mover, piece->points[k],
@@ -63,16 +60,16 @@ static void posts_fill(const struct setup *setup, struct posts *posts)
     }
 }
 
-const struct posts *posts_of(const struct setup *setup, mil radius)
+const struct posts *posts_of(const struct setup *setup, struct mover mover, unsigned cover)
 {
     static _Thread_local struct posts kept[2]; /* on foot, on horseback */
-    struct posts *posts = &kept[radius > RADIUS_FOOT];
+    struct posts *posts = &kept[mover.radius > RADIUS_FOOT];
     uint64_t game;
     memcpy(&game, setup->digest, sizeof game);
-    if (posts->game != game || posts->radius != radius) {
-        *posts = (struct posts){.game = game, .radius = radius};
-        posts_fill(setup, posts);
-        posts_find_cells(setup, posts);
+    if (posts->game != game || posts->radius != mover.radius || posts->cover != cover) {
+        *posts = (struct posts){.game = game, .radius = mover.radius, .cover = cover};
+        posts_fill(setup, mover, posts);
+        posts_find_cells(setup, mover, posts);
     }
     return posts;
 }

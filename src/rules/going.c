@@ -1,10 +1,9 @@
-/* About how far it is from one place of the table to another, round all that is in the way: a coarse grid,
- * and for each of its places that was ever asked for the distances from all others. It depends on the table
- * alone, so it is kept, per thread and outside of every state; what is kept can never change a result. */
+/* A coarse grid, and for each of its places that was ever asked for the distances from all others. */
+#include "rules/going.h"
+
 #include <string.h>
 
-#include "rulesets/ruthless/moving.h"
-#include "rulesets/ruthless/weighing.h"
+#include "table/probe.h"
 
 enum {
     CELL = INCH,
@@ -21,7 +20,7 @@ static const int8_t STEPS[8][2] = {{1, 0},  {0, 1},  {1, 1},   {-1, 1},
 
 struct going {
     uint64_t game; /* of the set-up's digest */
-    mil radius;
+    struct mover mover;
     int columns, rows, slots;
     uint8_t open[GOING_CELLS];  /* 1: a base can stand there; 2: on rough ground */
     uint8_t links[GOING_CELLS]; /* bit d: one can walk to that neighbour */
@@ -62,36 +61,44 @@ static void link_cells(struct going *going, const struct board *board, struct mo
                        int direction)
 {
     int other = neighbour(going, cell, direction);
-    struct way way;
     if (other == NO_CELL || !going->open[cell] || !going->open[other])
         return;
-    ru_way_straight(&way, cell_middle(going, cell), cell_middle(going, other));
+    struct way way = {.count = 2, .points = {cell_middle(going, cell), cell_middle(going, other)}};
     if (way_check_passage(board, mover, &way).fault != MOVE_OK)
         return;
     going->links[cell] |= (uint8_t)(1 << direction);
     going->links[other] |= (uint8_t)(1 << (direction + 4));
 }
 
+/* Whether the way through a place costs more, or lowers the rate of the whole. */
+static bool is_rough(const struct board *board, const struct cost_model *costs, struct point at)
+{
+    struct way stay = {.count = 1, .points = {at}};
+    bool lowered = false;
+    (void)way_cost(board, costs, &stay, &lowered);
+    for (uint64_t left = terrain_with(board->terrain, costs->slow); left && !lowered;
+         left &= left - 1)
+        lowered = piece_holds(&board->terrain->pieces[__builtin_ctzll(left)], at);
+    return lowered;
+}
+
 static void open_cell(struct going *going, const struct board *board, struct mover mover, int cell)
 {
-    struct way stay = {.count = 1, .points = {cell_middle(going, cell)}};
-    bool rough = false;
+    struct point at = cell_middle(going, cell);
     going->links[cell] = 0;
     for (int kind = 0; kind < GOING_KINDS; kind++)
         going->slot_of[kind][cell] = NO_CELL;
-    going->open[cell] = stand_check(board, mover, stay.points[0], NULL) == MOVE_OK;
-    if (going->open[cell])
-        (void)way_cost(board, mover.costs, &stay, &rough);
-    going->open[cell] = (uint8_t)(going->open[cell] + rough);
+    bool open = stand_check(board, mover, at, NULL) == MOVE_OK;
+    going->open[cell] = (uint8_t)(open + (open && is_rough(board, mover.costs, at)));
 }
 
-static void going_begin(struct going *going, const struct setup *setup, uint64_t game, mil radius)
+static void going_begin(struct going *going, const struct setup *setup, uint64_t game,
+                        struct mover mover)
 {
     const struct terrain *terrain = &setup->layout.terrain;
     struct board board = {.terrain = terrain};
-    struct mover mover = {radius, &RU_FOOT_COSTS};
     going->game = game;
-    going->radius = radius;
+    going->mover = mover;
     going->columns = greater(terrain->width / CELL, 1);
     going->rows = greater(terrain->height / CELL, 1);
     going->next_slot = 0;
@@ -113,7 +120,7 @@ static int step_cost(const struct going *going, int direction, int to, enum goin
     int plain = (direction & 3) < 2 ? STEP_PLAIN : STEP_SLANT;
     if (going->open[to] < 2)
         return plain;
-    return kind == GOING_OPEN ? 0 : 2 * plain; /* [RU-MOV-1] */
+    return kind == GOING_OPEN ? 0 : 2 * plain;
 }
 
 /* From one cell to all others, in halves of an inch. Cells wait in a ring until their news are passed on. */
@@ -190,36 +197,38 @@ static int cell_at(const struct going *going, struct point p)
     return best;
 }
 
-static struct going *going_of(const struct setup *setup, mil radius)
+static struct going *going_of(const struct setup *setup, struct mover mover)
 {
     static _Thread_local struct going kept[2]; /* on foot, on horseback */
-    struct going *going = &kept[radius > RADIUS_FOOT];
+    struct going *going = &kept[mover.radius > RADIUS_FOOT];
     uint64_t game;
     memcpy(&game, setup->digest, sizeof game);
-    if (going->game != game || going->radius != radius)
-        going_begin(going, setup, game, radius);
+    if (going->game != game || going->mover.radius != mover.radius ||
+        going->mover.costs != mover.costs)
+        going_begin(going, setup, game, mover);
     return going;
 }
 
-int going_cell(const struct setup *setup, mil radius, struct point p)
+int going_cell(const struct setup *setup, struct mover mover, struct point p)
 {
-    return cell_at(going_of(setup, radius), p);
+    return cell_at(going_of(setup, mover), p);
 }
 
-const uint8_t *going_to(const struct setup *setup, mil radius, int cell, enum going_kind kind)
+const uint8_t *going_to(const struct setup *setup, struct mover mover, int cell,
+                        enum going_kind kind)
 {
-    return distances_from(going_of(setup, radius), cell, kind);
+    return distances_from(going_of(setup, mover), cell, kind);
 }
 
-bool going_is_rough(const struct setup *setup, mil radius, int cell)
+bool going_is_rough(const struct setup *setup, struct mover mover, int cell)
 {
-    return going_of(setup, radius)->open[cell] > 1;
+    return going_of(setup, mover)->open[cell] > 1;
 }
 
-bool going_nearest(const struct setup *setup, mil radius, struct point from, mil reach,
+bool going_nearest(const struct setup *setup, struct mover mover, struct point from, mil reach,
                    const struct going_reach *within, const uint8_t *on, struct point *out)
 {
-    const struct going *going = going_of(setup, radius);
+    const struct going *going = going_of(setup, mover);
     int least = GOING_NOWHERE, cells = reach / CELL;
     int x0 = greater(from.x / CELL - cells, 0);
     int x1 = lesser(from.x / CELL + cells, going->columns - 1);
