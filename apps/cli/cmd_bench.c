@@ -6,22 +6,22 @@
 #include "cli/bench.h"
 #include "cli/commands.h"
 #include "cli/console.h"
-#include "table/cards.h"
+#include "table/hand_rank.h"
 
 enum { BENCH_JSON, BENCH_SECONDS, BENCH_ONLY, BENCH_QUERIES, BENCH_TABLE, BENCH_OPTIONS };
 
-enum { NEAR_ALLOWANCE = 12 * INCH };
+enum { NEAR_ALLOWANCE = 12 * INCH, BENCH_HANDS = 1 << 20, HANDS_BATCH = 1 << 12 };
 
-static const char *const KEYS[] = {"sight_s", "path12_s",   "path_s",  "prepare_ms", "shuffle_s",
-                                   "copy_ns", "wasm_ratio", "systems", NULL};
+static const char *const KEYS[] = {"sight_s", "path12_s", "path_s",     "prepare_ms", "shuffle_s",
+                                   "rank5_s", "copy_ns",  "wasm_ratio", "systems",    NULL};
 
 static const struct cli_option OPTIONS[BENCH_OPTIONS] = {
     [BENCH_JSON] = {"json", 0, OPTION_FLAG, NULL, "one JSON object", NULL},
     [BENCH_SECONDS] = {"seconds", 0, OPTION_SECONDS, "S", "how long each figure is measured (1)",
                        NULL},
     [BENCH_ONLY] = {"only", 0, OPTION_CHOICE, "KEY",
-                    "only this figure: sight_s, path12_s, path_s, prepare_ms, shuffle_s, copy_ns, "
-                    "wasm_ratio or systems",
+                    "only this figure: sight_s, path12_s, path_s, prepare_ms, shuffle_s, rank5_s, "
+                    "copy_ns, wasm_ratio or systems",
                     KEYS},
     [BENCH_QUERIES] = {"queries", 0, OPTION_TEXT, "FILE",
                        "time the questions of a file instead; - is the standard input", NULL},
@@ -35,7 +35,9 @@ struct bench {
     struct path_room *room;
     struct cards cards;
     struct chance chance;
-    int next_sight, next_near, next_far;
+    int next_sight, next_near, next_far, next_hand;
+    uint8_t hands[BENCH_HANDS][HAND_CARDS]; /* of five, drawn evenly */
+    uint8_t ranks[HANDS_BATCH];
 };
 
 /* ---- the jobs --------------------------------------------------------------------- */
@@ -108,7 +110,28 @@ static uint64_t do_shuffles(void *context, int count)
     return sum;
 }
 
+static uint64_t do_ranks(void *context, int count)
+{
+    struct bench *bench = context;
+    hand_rank_many(bench->hands[bench->next_hand], count, bench->ranks);
+    bench->next_hand = (bench->next_hand + count) % BENCH_HANDS;
+    return bench->ranks[count - 1];
+}
+
 /* ---- the command ------------------------------------------------------------------ */
+
+/* Hands as they are dealt: nothing in their order helps a guess at the next one. */
+static void deal_hands(struct bench *bench)
+{
+    enum { HANDS_OF_A_DECK = FACES_PLAIN / HAND_CARDS };
+    for (int i = 0; i < BENCH_HANDS; i++) {
+        int first = i % HANDS_OF_A_DECK * HAND_CARDS;
+        if (first == 0)
+            cards_shuffle(&bench->cards, &bench->chance, 0);
+        for (int k = 0; k < HAND_CARDS; k++)
+            bench->hands[i][k] = bench->cards.slots[first + k].card;
+    }
+}
 
 static bool bench_begin(struct bench *bench)
 {
@@ -116,6 +139,7 @@ static bool bench_begin(struct bench *bench)
     chance_begin(&bench->chance, SEED);
     cards_begin(&bench->cards);
     cards_add_deck(&bench->cards, 0, false);
+    deal_hands(bench);
     bench_scene_make(&bench->scene);
     return path_room_take(&bench->room) == STATUS_OK &&
            path_prepare(&bench->graph, &bench->scene.terrain, bench->scene.mover) == STATUS_OK;
@@ -139,6 +163,7 @@ static bool run_all(struct bench *bench, const struct bench_wish *wish)
         {"prepare_ms", "to make a table ready for a base size", BENCH_MILLISECONDS, 1, do_prepare,
          bench},
         {"shuffle_s", "shuffles of 52 cards", BENCH_PER_SECOND, 512, do_shuffles, bench},
+        {"rank5_s", "ranks of hands of five cards", BENCH_PER_SECOND, HANDS_BATCH, do_ranks, bench},
     };
     int share = bench->scene.covered_thousandths;
     if (!wish->json)
@@ -180,7 +205,8 @@ const struct command COMMAND_BENCH = {
     .about =
         "Measures on one core, in processor time, the median of nine rounds: sights and ways a "
         "second on a standard table, how long a table takes to be made ready for finding ways, "
-        "shuffles a second, how long it takes to copy the largest state of any system out of 256 "
+        "shuffles and ranks of hands a second, how long it takes to copy the largest state of any "
+        "system out of 256 "
         "MB of "
         "them, and for each system random games, every answer checked. The table, the questions "
         "and "

@@ -11,6 +11,7 @@ extern const struct command COMMAND_CHECK;
 extern const struct command COMMAND_SHOW;
 extern const struct command COMMAND_SIGHT;
 extern const struct command COMMAND_PATH;
+extern const struct command COMMAND_RANK;
 extern const struct command COMMAND_SCRIPT;
 extern const struct command COMMAND_REPLAY;
 extern const struct command COMMAND_VERIFY;

@@ -18,16 +18,17 @@
 static void test_json(void **state)
 {
     (void)state;
-    double sight, near, far, prepare, shuffle, copy;
+    double sight, near, far, prepare, shuffle, rank, copy;
     char end;
     const struct outcome *outcome = run_bluff("", "bench", "--json", "--seconds", "0.05", NULL);
     assert_int_equal(outcome->status, 0);
     int read = sscanf(outcome->out,
                       "{\"sight_s\":%lf,\"path12_s\":%lf,\"path_s\":%lf,\"prepare_ms\":%lf,"
-                      "\"shuffle_s\":%lf,\"copy_ns\":%lf%c",
-                      &sight, &near, &far, &prepare, &shuffle, &copy, &end);
-    assert_int_equal(read, 7);
-    assert_true(sight > 0 && near > 0 && far > 0 && prepare > 0 && shuffle > 0 && copy > 0);
+                      "\"shuffle_s\":%lf,\"rank5_s\":%lf,\"copy_ns\":%lf%c",
+                      &sight, &near, &far, &prepare, &shuffle, &rank, &copy, &end);
+    assert_int_equal(read, 8);
+    assert_true(sight > 0 && near > 0 && far > 0 && prepare > 0 && shuffle > 0 && rank > 0 &&
+                copy > 0);
     assert_has(outcome->out, ",\"systems\":{\"null\":{"); /* wasm_ratio may stand before it */
     assert_has(outcome->out, "}}}\n");
 }

@@ -12,8 +12,8 @@
 #include "cli/commands.h"
 #include "cli/program.h"
 
-static const char *const COMMANDS[] = {"play", "new",   "check", "show", "sight",
-                                       "path", "rules", "match", "bot",  "bench"};
+static const char *const COMMANDS[] = {"play", "new",   "check", "show", "sight", "path",
+                                       "rank", "rules", "match", "bot",  "bench"};
 
 /* ---- help ------------------------------------------------------------------------- */
 
