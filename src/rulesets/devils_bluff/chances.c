@@ -54,7 +54,7 @@ struct class_table {
 
 struct reckoning {
     const struct setup *setup;
-    const struct db_pool *pool;
+    const struct card_pool *pool;
     const struct db_duel *duel;
     struct class_table classes[GROUPS];
     int total; /* cards that were not seen at first */
@@ -373,7 +373,7 @@ static struct position first_position(struct reckoning *r)
     return position;
 }
 
-struct db_fate db_fate_of(const struct setup *setup, const struct db_pool *pool,
+struct db_fate db_fate_of(const struct setup *setup, const struct card_pool *pool,
                           const struct db_duel *duel)
 {
     static _Thread_local struct crowd crowds[2];

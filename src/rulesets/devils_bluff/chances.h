@@ -3,22 +3,14 @@
 #ifndef RULESETS_DEVILS_BLUFF_CHANCES_H
 #define RULESETS_DEVILS_BLUFF_CHANCES_H
 
+#include "rules/card_pool.h"
 #include "rulesets/devils_bluff/devils_bluff.h"
 
-/* What the next cards can be: how many of each value, the Ace first. Besides the deck's cards those hidden in
- * a hand count too: nobody can tell them apart. When `left` cards were drawn the discards follow, with all
- * that was drawn in the meantime. */
-struct db_pool {
-    uint8_t next[RANK_KING + 1];
-    uint8_t discards[RANK_KING + 1];
-    int left;
-};
-
-/* By what a seat knows; the same from its view and from the whole state. */
-void db_pool_of(const struct db_state *state, int seat, struct db_pool *out);
+/* What the next cards can be, by what a seat knows. */
+void db_pool_of(const struct db_state *state, int seat, struct card_pool *out);
 
 /* How likely one card does for a number needed, in parts per million. */
-int32_t db_pool_ppm(const struct setup *setup, const struct db_pool *pool, int needs, bool wild);
+int32_t db_pool_ppm(const struct setup *setup, const struct card_pool *pool, int needs, bool wild);
 
 /* An attack as its draws see it. */
 struct db_duel {
@@ -40,7 +32,7 @@ struct db_fate {
 };
 
 /* Exactly, draw by draw, without replacement. */
-struct db_fate db_fate_of(const struct setup *setup, const struct db_pool *pool,
+struct db_fate db_fate_of(const struct setup *setup, const struct card_pool *pool,
                           const struct db_duel *duel);
 
 /* How likely the best attack of a model on another comes to a hit, by what a seat knows, in parts per million;

@@ -10,9 +10,9 @@
 
 static struct setup setup;
 
-static struct db_pool whole_deck(void)
+static struct card_pool whole_deck(void)
 {
-    struct db_pool pool = {.left = FACES_PLAIN};
+    struct card_pool pool = {.left = FACES_PLAIN};
     for (int rank = RANK_ACE; rank <= RANK_KING; rank++)
         pool.next[rank] = 4;
     return pool;
@@ -30,7 +30,7 @@ static void assert_fate(struct db_fate fate, int out, int injured, int hurt, int
 /* Figures worked out apart from this program, with fractions, card by card. */
 static void fates_are_exact(void **state)
 {
-    struct db_pool pool = whole_deck();
+    struct card_pool pool = whole_deck();
     struct db_duel duel = {.attacks = 2, .needs = 6, .defence = 11, .counter = 11, .hp = 4};
     (void)state;
     assert_fate(db_fate_of(&setup, &pool, &duel), 0, 0, 599092, 257620, 143288);
@@ -50,7 +50,7 @@ static void fates_are_exact(void **state)
 /* [DB-DECK-3] The discards follow when the deck is used up, with what was drawn. */
 static void a_deck_runs_out(void **state)
 {
-    struct db_pool pool = {.left = 1};
+    struct card_pool pool = {.left = 1};
     struct db_duel duel = {.attacks = 2, .needs = 6, .defence = 11, .counter = 11, .hp = 4};
     (void)state;
     for (int rank = RANK_ACE; rank <= RANK_KING; rank++)
@@ -61,7 +61,7 @@ static void a_deck_runs_out(void **state)
 
 static void nothing_is_drawn_for_no_attacks(void **state)
 {
-    struct db_pool pool = whole_deck();
+    struct card_pool pool = whole_deck();
     struct db_duel duel = {.attacks = 0, .needs = 6, .defence = 11, .counter = 11, .hp = 4};
     (void)state;
     assert_fate(db_fate_of(&setup, &pool, &duel), 0, 0, 0, 0, ONE_MILLION);
@@ -70,7 +70,7 @@ static void nothing_is_drawn_for_no_attacks(void **state)
 /* [DB-UP-1] An Ace does for an 11 when it is wild, and for nothing when it is not [DB-DECK-4]. */
 static void single_cards(void **state)
 {
-    struct db_pool pool = whole_deck();
+    struct card_pool pool = whole_deck();
     (void)state;
     assert_int_equal(db_pool_ppm(&setup, &pool, 11, false), 230769);
     assert_int_equal(db_pool_ppm(&setup, &pool, 11, true), 307692);

@@ -65,7 +65,7 @@ static void add_modifiers(struct odds *odds, const struct db_shot *shot)
 static void odds_attack(const struct setup *setup, const struct db_state *state, int seat, int at,
                         int weapon, struct odds *out)
 {
-    struct db_pool pool;
+    struct card_pool pool;
     struct db_shot shot;
     struct refusal refusal;
     int by = db_actor(state);
@@ -91,7 +91,7 @@ static void odds_quick_draw(const struct setup *setup, const struct db_state *st
                             int at, struct odds *out)
 {
     const struct frame *frame = &state->stack.frames[state->stack.depth - 1];
-    struct db_pool pool;
+    struct card_pool pool;
     struct db_shot shot;
     struct refusal refusal;
     int by = frame->numbers[ATTACK_AT];
@@ -113,7 +113,7 @@ static void odds_quick_draw(const struct setup *setup, const struct db_state *st
 static void odds_secure(const struct setup *setup, const struct db_state *state, int seat,
                         int marker, struct odds *out)
 {
-    struct db_pool pool;
+    struct card_pool pool;
     struct refusal refusal;
     int model = db_actor(state);
     if (model == NO_MODEL || db_action(state) != ACTION_SECURE ||
@@ -126,7 +126,7 @@ static void odds_secure(const struct setup *setup, const struct db_state *state,
 }
 
 /* How likely the next card brings a pile over its limit. */
-static int32_t breaks_ppm(const struct setup *setup, const struct db_pool *pool, int total)
+static int32_t breaks_ppm(const struct setup *setup, const struct card_pool *pool, int total)
 {
     int64_t all = 0, over = 0;
     for (int rank = RANK_ACE; rank <= RANK_KING; rank++) {
@@ -137,7 +137,7 @@ static int32_t breaks_ppm(const struct setup *setup, const struct db_pool *pool,
 }
 
 /* The pool that a second card comes from: another one only if the first was the deck's last. */
-static void pool_after_one(struct db_pool *pool)
+static void pool_after_one(struct card_pool *pool)
 {
     if (pool->left != 1)
         return;
@@ -149,7 +149,7 @@ static void pool_after_one(struct db_pool *pool)
 static void odds_activate(const struct setup *setup, const struct db_state *state, int seat,
                           int model, struct odds *out)
 {
-    struct db_pool pool;
+    struct card_pool pool;
     if (state->stack.depth > 0 || model < 0 || model >= db_model_count(setup) ||
         db_seat(setup, model) != seat || !db_may_activate(setup, state, model))
         return;

@@ -1,56 +1,12 @@
-/* What the next cards can be, by what a seat knows. */
-#include <string.h>
-
+/* How likely the next card does, by what a seat knows. */
 #include "rulesets/devils_bluff/chances.h"
 
-/* Whether a seat knows the card of a slot. The same from its view and in a world that a search imagines. */
-static bool knows(const struct slot *slot, int seat)
+void db_pool_of(const struct db_state *state, int seat, struct card_pool *out)
 {
-    return slot->card <= FACES && (slot->known_by & known_seat(seat));
+    card_pool_of(&state->cards, seat, PILE_DECK, PILE_DISCARDS, out); /* [DB-DECK-3] */
 }
 
-/* The lot of a card that lies hidden, whether it is told or not [TB-CARD-2]. */
-static int lot_of(const struct cards *cards, const struct slot *slot)
-{
-    return slot->card >= CARD_HIDDEN ? slot->card - CARD_HIDDEN : cards->lots[slot->card - 1];
-}
-
-static void count_discards(const struct cards *cards, uint8_t counts[RANK_KING + 1])
-{
-    for (int i = 0; i < cards_count(cards, PILE_DISCARDS); i++)
-        counts[db_card_value(cards_at(cards, (struct place){PILE_DISCARDS, i})->card)]++;
-}
-
-/* All cards of a lot that a seat does not see anywhere. */
-static void count_unseen(const struct cards *cards, int seat, int lot,
-                         uint8_t counts[RANK_KING + 1])
-{
-    bool seen[FACES + 1] = {false};
-    for (int i = 0; i < cards->first[LIMIT_PILES]; i++)
-        if (knows(&cards->slots[i], seat))
-            seen[cards->slots[i].card] = true;
-    for (int card = 1; card <= FACES_PLAIN; card++)
-        if (!seen[card] && cards->lots[card - 1] == lot)
-            counts[db_card_value(card)]++;
-}
-
-void db_pool_of(const struct db_state *state, int seat, struct db_pool *out)
-{
-    const struct cards *cards = &state->cards;
-    memset(out, 0, sizeof *out);
-    out->left = cards_count(cards, PILE_DECK);
-    count_discards(cards, out->discards);
-    if (out->left > 0) {
-        count_unseen(cards, seat, lot_of(cards, cards_at(cards, cards_top(cards, PILE_DECK))),
-                     out->next);
-        return;
-    }
-    memcpy(out->next, out->discards, sizeof out->next); /* [DB-DECK-3] */
-    memset(out->discards, 0, sizeof out->discards);
-    out->left = cards_count(cards, PILE_DISCARDS);
-}
-
-int32_t db_pool_ppm(const struct setup *setup, const struct db_pool *pool, int needs, bool wild)
+int32_t db_pool_ppm(const struct setup *setup, const struct card_pool *pool, int needs, bool wild)
 {
     int64_t all = 0, good = 0;
     for (int rank = RANK_ACE; rank <= RANK_KING; rank++) {
@@ -80,7 +36,7 @@ struct db_duel db_duel_of(const struct setup *setup, const struct db_state *stat
 int32_t db_best_attack_ppm(const struct setup *setup, const struct db_state *state, int seat,
                            int by, int at, int *band)
 {
-    struct db_pool pool;
+    struct card_pool pool;
     struct db_shot shot;
     struct refusal refusal;
     int32_t best = -1;

@@ -4,6 +4,7 @@
 #ifndef RULESETS_DEVILS_BLUFF_WEIGHING_H
 #define RULESETS_DEVILS_BLUFF_WEIGHING_H
 
+#include "rules/walking.h"
 #include "rulesets/devils_bluff/devils_bluff.h"
 
 enum {
@@ -80,9 +81,7 @@ int32_t db_weigh_progress(const struct scene *scene);
 
 /* ---- how far it is to walk (walking.c) -------------------------------------------- */
 
-/* About how far it is from one place to another round what is in the way, in mils; others' bases not
- * considered. FAR_AWAY when no way is known. */
-enum { FAR_AWAY = 100 * INCH };
+/* By rules/walking.h, on foot or on horseback. */
 mil db_walk_between(const struct setup *setup, bool mounted, struct point from, struct point to);
 
 #endif
