@@ -3,6 +3,7 @@
 
 #include "record/pattern.h"
 #include "record/script_run.h"
+#include "rules/routine.h"
 
 /* ---- comparisons ------------------------------------------------------------------ */
 
@@ -621,6 +622,27 @@ static bool expect_view(struct script_run *run)
     return expect_state(run, &eyes, word);
 }
 
+/* Whether the open routine question of a seat matters, as standing orders see it. */
+static bool expect_matters(struct script_run *run, bool wanted)
+{
+    static const char *const SAYS[] = {"a question that does not matter", "one that matters"};
+    uint8_t view[LIMIT_STATE];
+    int seat;
+    if (!run_seat(run, &seat) || !run_line_over(run))
+        return false;
+    match_view(run->match, seat, view);
+    struct question question = run->setup->ruleset->ask(run->setup, view, seat);
+    if (routine_of(run->setup->ruleset, &question) < 0)
+        return run_fail(run, "a routine question", "no such question");
+    bool matters = routine_matters(run->setup, view, seat);
+    return matters == wanted || run_fail(run, SAYS[wanted], SAYS[matters]);
+}
+
+static bool expect_yes_matters(struct script_run *run)
+{
+    return expect_matters(run, true);
+}
+
 static bool expect_no(struct script_run *run)
 {
     struct word word = reading_word(&run->reading);
@@ -643,8 +665,11 @@ static bool expect_next(struct script_run *run)
 static bool expect_not(struct script_run *run)
 {
     struct word word = reading_word(&run->reading);
-    return word_is(word, "over") ? expect_over(run, false)
-                                 : run_word(run, "`not over`, not ", word, "");
+    if (word_is(word, "over"))
+        return expect_over(run, false);
+    if (word_is(word, "matters"))
+        return expect_matters(run, false);
+    return run_word(run, "`not over` or `not matters`, not ", word, "");
 }
 
 static bool expect_yes_question(struct script_run *run)
@@ -663,12 +688,19 @@ static bool expect_yes_over(struct script_run *run)
 }
 
 static const struct script_command EXPECT_COMMANDS[] = {
-    {"no", expect_no},           {"next", expect_next},
-    {"not", expect_not},         {"question", expect_yes_question},
-    {"asked", expect_asked},     {"option", expect_yes_option},
-    {"options", expect_options}, {"odds", expect_odds},
-    {"inspect", expect_inspect}, {"over", expect_yes_over},
-    {"score", expect_score},     {"view", expect_view},
+    {"no", expect_no},
+    {"next", expect_next},
+    {"not", expect_not},
+    {"question", expect_yes_question},
+    {"asked", expect_asked},
+    {"option", expect_yes_option},
+    {"options", expect_options},
+    {"odds", expect_odds},
+    {"inspect", expect_inspect},
+    {"over", expect_yes_over},
+    {"score", expect_score},
+    {"view", expect_view},
+    {"matters", expect_yes_matters},
 };
 
 bool run_expect(struct script_run *run)

@@ -168,7 +168,7 @@ static void test_event_faults(void **state)
     bad("expect event shot a1 b9\n", 1, "this word does not fit here: 'b9'");
     bad("expect next question\n", 1, "`next event`, not 'question'");
     bad("expect no luck\n", 1, "`no event`, `no question` or `no option`, not 'luck'");
-    bad("expect not asked\n", 1, "`not over`, not 'asked'");
+    bad("expect not asked\n", 1, "`not over` or `not matters`, not 'asked'");
 }
 
 /* As a seat sees them; hearing them there does not use them up. */
@@ -211,6 +211,26 @@ static void test_questions(void **state)
     bad("expect asked\n", 1, "the seats that are asked are missing; none of them is `nobody`");
     bad("expect asked nobody a\n", 1, "the line should end before 'a'");
     bad("expect asked a c\n", 1, "a seat is a letter from a on, not 'c'");
+}
+
+/* In the null system ducking has standing orders. */
+static void test_what_matters(void **state)
+{
+    char body[512];
+    (void)state;
+#define SHOT_AT(cards, more)                                                                       \
+    (snprintf(body, sizeof body, "hand b %s\na: shoot a1 b2\n%s", cards, more), body)
+    passes(SHOT_AT("KS", "expect matters b\n"));
+    passes(SHOT_AT("2S", "expect not matters b\n"));
+    differs(SHOT_AT("KS", "expect not matters b\n"), 3, "a question that does not matter",
+            "one that matters");
+    differs(SHOT_AT("2S", "expect matters b\n"), 3, "one that matters",
+            "a question that does not matter");
+    differs(SHOT_AT("2S", "expect matters a\n"), 3, "a routine question", "no such question");
+    bad(SHOT_AT("2S", "expect matters c\n"), 3, "a seat is a letter from a on, not 'c'");
+    bad(SHOT_AT("2S", "expect matters b now\n"), 3, "the line should end before 'now'");
+    differs("expect matters a\n", 1, "a routine question", "no such question");
+#undef SHOT_AT
 }
 
 static void test_options(void **state)
@@ -330,6 +350,7 @@ int main(void)
         cmocka_unit_test(test_event_faults),
         cmocka_unit_test(test_events_in_views),
         cmocka_unit_test(test_questions),
+        cmocka_unit_test(test_what_matters),
         cmocka_unit_test(test_options),
         cmocka_unit_test(test_odds),
         cmocka_unit_test(test_modifiers),

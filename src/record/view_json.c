@@ -2,6 +2,7 @@
 
 #include <string.h>
 
+#include "rules/routine.h"
 #include "table/cards.h"
 
 /* A view in the making. Only what a seat may see is in reach: `state` is redacted, and the match
@@ -381,6 +382,15 @@ static void say_options(struct view *v)
     json_close(&v->json, ']');
 }
 
+/* What standing orders go by. */
+static void say_routine(struct view *v, int routine)
+{
+    if (routine < 0)
+        return;
+    json_member_text(&v->json, "routine", v->setup->ruleset->routines[routine].word);
+    json_member(&v->json, "matters", routine_matters(v->setup, v->state, v->seat));
+}
+
 static void say_question(struct view *v)
 {
     const struct ruleset *ruleset = v->setup->ruleset;
@@ -400,6 +410,7 @@ static void say_question(struct view *v)
     json_member(json, "secret", question.secret);
     json_member(json, "interrupt", question.interrupt);
     say_numbers(json, question.numbers, topic->count);
+    say_routine(v, routine_of(ruleset, &question));
     json_close(json, '}');
     say_options(v);
 }

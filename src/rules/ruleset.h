@@ -20,6 +20,7 @@ enum {
     LIMIT_ODDS = 48,
     LIMIT_PROPOSALS = 64,
     LIMIT_RULE_WORDS = 16, /* lists of words a system may have */
+    LIMIT_ROUTINES = 8,    /* kinds of questions with standing orders */
     ONE_MILLION = 1000000,
 };
 
@@ -109,6 +110,16 @@ struct pile {
     uint8_t home;     /* the pile that a script puts its cards back into */
 };
 
+/* Questions that come so often that a player may leave them to a standing order (rules/routine.h). The rules ask
+ * them all the same, useful or not; their first option needs nothing and spends nothing. */
+struct routine {
+    const char *word;  /* stable, for commands and settings: "draws" */
+    const char *title; /* "Cards drawn" */
+    const char *never; /* what the first option does every time: "Use every card drawn" */
+    const char *when;  /* when it matters, after "Ask when": "a card of your hand does better" */
+    uint64_t topics;   /* bit t: topic t is one */
+};
+
 /* ---- the interface ---------------------------------------------------------------- */
 
 struct ruleset {
@@ -135,6 +146,8 @@ struct ruleset {
     size_t chance_offset, cards_offset, stack_offset;
     const struct pile *piles;
     int pile_count;
+    const struct routine *routines; /* at most LIMIT_ROUTINES */
+    int routine_count;
 
     /* Which kinds of movers the table is prepared for; gives their number. */
     int (*movers)(const struct setup *setup, struct mover out[LIMIT_MOVERS]);
@@ -162,6 +175,10 @@ struct ruleset {
     /* All options of the open question, in a fixed order; gives their number, at least 1. */
     int (*options)(const struct setup *setup, const void *state, int seat,
                    struct option out[LIMIT_OPTIONS]);
+
+    /* Of an open routine question: whether another answer than the first could make it come out better for the
+     * seat, from what it knows. NULL: whether there is another. */
+    bool (*matters)(const struct setup *setup, const void *redacted, int seat);
 
     /* Where the point or way that an option needs may end. */
     void (*reach)(const struct setup *setup, const void *state, int seat,

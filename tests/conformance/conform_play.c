@@ -2,6 +2,7 @@
 #include <string.h>
 
 #include "conformance/conform.h"
+#include "rules/routine.h"
 #include "rules/stack.h"
 
 enum { LONGEST_GAME = 8000, JUNK_ANSWERS = 6 };
@@ -66,13 +67,30 @@ static bool option_is_accepted(struct stage *stage, int seat, const struct optio
     return complain(stage->trial, "the option \"%s\" is refused: %s", words, refusal.sentence);
 }
 
-static bool options_are_fine(struct stage *stage, int seat)
+/* The first option of a routine question answers it as it is; whether it matters is no secret of others. */
+static bool routine_is_fine(struct stage *stage, int seat, const struct question *question,
+                            const struct option *first)
+{
+    _Alignas(8) uint8_t view[LIMIT_STATE];
+    if (routine_of(stage->ruleset, question) < 0)
+        return true;
+    if (first->needs != NEEDS_NOTHING)
+        return complain(stage->trial, "the first option of a routine question needs something");
+    memcpy(view, stage->state, stage->ruleset->state_size);
+    ruleset_redact(stage->ruleset, view, seat);
+    return routine_matters(stage->setup, view, seat) ==
+               routine_matters(stage->setup, stage->state, seat) ||
+           complain(stage->trial, "whether it matters depends on what is hidden");
+}
+
+static bool options_are_fine(struct stage *stage, int seat, const struct question *question)
 {
     struct option options[LIMIT_OPTIONS];
     int count = stage->ruleset->options(stage->setup, stage->state, seat, options);
     if (count < 1 || count > LIMIT_OPTIONS)
         return complain(stage->trial, "a question has %d options", count);
-    if (!options_differ(stage, options, count))
+    if (!options_differ(stage, options, count) ||
+        !routine_is_fine(stage, seat, question, &options[0]))
         return false;
     for (int i = 0; i < count; i++)
         if (!option_is_accepted(stage, seat, &options[i]))
@@ -93,7 +111,7 @@ static bool questions_are_fine(struct stage *stage)
         asked++;
         secret += question.secret;
         coverage_question(stage->trial->met, &question);
-        if (!options_are_fine(stage, seat))
+        if (!options_are_fine(stage, seat, &question))
             return false;
     }
     if (asked == 0)

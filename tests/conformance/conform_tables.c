@@ -61,6 +61,24 @@ static bool vocabulary_is_fine(struct trial *trial)
     return true;
 }
 
+/* Each topic is in one routine at most, and each routine says what it is for. */
+static bool routines_are_fine(struct trial *trial)
+{
+    const struct ruleset *ruleset = trial->setup->ruleset;
+    uint64_t before = 0, all = (1ULL << ruleset->topic_count) - 1;
+    if (ruleset->routine_count > LIMIT_ROUTINES)
+        return complain(trial, "there are %d routines", ruleset->routine_count);
+    for (int i = 0; i < ruleset->routine_count; i++) {
+        const struct routine *routine = &ruleset->routines[i];
+        if (!word_is_plain(routine->word) || !routine->title || !routine->never || !routine->when)
+            return complain(trial, "routine %d lacks words", i);
+        if (routine->topics == 0 || (routine->topics & ~all) || (routine->topics & before))
+            return complain(trial, "routine %s has no topics of its own", routine->word);
+        before |= routine->topics;
+    }
+    return true;
+}
+
 /* ---- catalog ---------------------------------------------------------------------- */
 
 /* A word of a file: small letters, digits and hyphens, and no other of the same kind like it. A house rule's
@@ -188,5 +206,5 @@ bool conform_tables(struct trial *trial)
     }
     if (!chance || !cards)
         return complain(trial, "the chance or the cards are no field of that type");
-    return vocabulary_is_fine(trial) && catalog_is_fine(trial);
+    return vocabulary_is_fine(trial) && routines_are_fine(trial) && catalog_is_fine(trial);
 }

@@ -113,6 +113,21 @@ static void topic_names_more(struct ruleset *r)
     r->topics = topics;
     topics[TOPIC_BID].sentence = "Round {1}?";
 }
+static void routines_are(struct ruleset *r, uint64_t topics)
+{
+    static struct routine routine;
+    routine = NULL_ROUTINES[0];
+    routine.topics = topics;
+    r->routines = &routine;
+}
+static void routine_of_no_topic(struct ruleset *r)
+{
+    routines_are(r, 1ULL << TOPIC_COUNT);
+}
+static void routine_needs_place(struct ruleset *r)
+{
+    routines_are(r, 1ULL << TOPIC_PLACE);
+}
 static void event_twice(struct ruleset *r)
 {
     event(r, EVENT_SHAKEN)->signature.word = "steady";
@@ -647,6 +662,18 @@ static void odds_without_rule(struct ruleset *r)
 {
     r->odds = odds_nameless;
 }
+/* By the first card of the deck. */
+static bool matters_by_deck(const struct setup *setup, const void *state, int seat)
+{
+    const struct null_state *s = state;
+    (void)setup;
+    (void)seat;
+    return card_face(s->cards.slots[0].card) != FACE_UNKNOWN;
+}
+static void order_peeks(struct ruleset *r)
+{
+    r->matters = matters_by_deck;
+}
 static void score_doubled(const struct setup *setup, const void *state, int32_t out[LIMIT_SEATS])
 {
     NULL_RULESET.score(setup, state, out);
@@ -677,29 +704,30 @@ static void looking_changes(struct ruleset *r)
 }
 
 const struct planted PLANTED[] = {
-    FAULT(bids_seen),         FAULT(bids_of_next),       FAULT(bids_of_none),
-    FAULT(cards_as_bytes),    FAULT(chance_as_bytes),    FAULT(field_twice),
-    FAULT(field_short),       FAULT(field_narrow),       FAULT(wounds_unseen),
-    FAULT(phase_unseen),      FAULT(state_too_big),      FAULT(state_too_small),
-    FAULT(verb_twice),        FAULT(verb_with_space),    FAULT(verb_loses_number),
-    FAULT(verb_wrong_thing),  FAULT(verb_unknown_words), FAULT(topic_names_more),
-    FAULT(event_twice),       FAULT(event_loses_number), FAULT(deal_is_public),
-    FAULT(die_is_no_reveal),  FAULT(event_says_nothing), FAULT(card_doubled),
-    FAULT(card_lost),         FAULT(base_off_table),     FAULT(bases_overlap),
-    FAULT(apply_remembers),   FAULT(events_remember),    FAULT(event_of_no_kind),
-    FAULT(event_with_more),   FAULT(event_leaks_card),   FAULT(event_count_leaks),
-    FAULT(field_leaks_card),  FAULT(everybody_knows),    FAULT(order_leaks),
-    FAULT(refusal_changes),   FAULT(refusal_tells),      FAULT(refusal_draws),
-    FAULT(refusal_silent),    FAULT(far_moves_accepted), FAULT(game_never_ends),
-    FAULT(question_leaks),    FAULT(asking_leaks),       FAULT(nobody_asked),
-    FAULT(over_for_one),      FAULT(topic_unknown),      FAULT(asking_changes),
-    FAULT(no_options),        FAULT(option_repeated),    FAULT(option_illegal),
-    FAULT(options_leak),      FAULT(sample_illegal),     FAULT(advice_illegal),
-    FAULT(advice_peeks),      FAULT(proposals_missing),  FAULT(begin_dirty),
-    FAULT(fill_without_key),  FAULT(fill_uneven),        FAULT(fill_changes),
-    FAULT(fill_missing),      FAULT(odds_wrong),         FAULT(odds_do_not_add_up),
-    FAULT(odds_without_rule), FAULT(everybody_wins),     FAULT(value_out_of_range),
-    FAULT(looking_changes),   FAULT(bids_told_at_once),
+    FAULT(bids_seen),           FAULT(bids_of_next),       FAULT(bids_of_none),
+    FAULT(cards_as_bytes),      FAULT(chance_as_bytes),    FAULT(field_twice),
+    FAULT(field_short),         FAULT(field_narrow),       FAULT(wounds_unseen),
+    FAULT(phase_unseen),        FAULT(state_too_big),      FAULT(state_too_small),
+    FAULT(verb_twice),          FAULT(verb_with_space),    FAULT(verb_loses_number),
+    FAULT(verb_wrong_thing),    FAULT(verb_unknown_words), FAULT(topic_names_more),
+    FAULT(event_twice),         FAULT(event_loses_number), FAULT(deal_is_public),
+    FAULT(die_is_no_reveal),    FAULT(event_says_nothing), FAULT(card_doubled),
+    FAULT(card_lost),           FAULT(base_off_table),     FAULT(bases_overlap),
+    FAULT(apply_remembers),     FAULT(events_remember),    FAULT(event_of_no_kind),
+    FAULT(event_with_more),     FAULT(event_leaks_card),   FAULT(event_count_leaks),
+    FAULT(field_leaks_card),    FAULT(everybody_knows),    FAULT(order_leaks),
+    FAULT(refusal_changes),     FAULT(refusal_tells),      FAULT(refusal_draws),
+    FAULT(refusal_silent),      FAULT(far_moves_accepted), FAULT(game_never_ends),
+    FAULT(question_leaks),      FAULT(asking_leaks),       FAULT(nobody_asked),
+    FAULT(over_for_one),        FAULT(topic_unknown),      FAULT(asking_changes),
+    FAULT(no_options),          FAULT(option_repeated),    FAULT(option_illegal),
+    FAULT(options_leak),        FAULT(sample_illegal),     FAULT(advice_illegal),
+    FAULT(advice_peeks),        FAULT(proposals_missing),  FAULT(begin_dirty),
+    FAULT(fill_without_key),    FAULT(fill_uneven),        FAULT(fill_changes),
+    FAULT(fill_missing),        FAULT(odds_wrong),         FAULT(odds_do_not_add_up),
+    FAULT(odds_without_rule),   FAULT(everybody_wins),     FAULT(value_out_of_range),
+    FAULT(looking_changes),     FAULT(bids_told_at_once),  FAULT(routine_of_no_topic),
+    FAULT(routine_needs_place), FAULT(order_peeks),
 };
 
 const int PLANTED_COUNT = sizeof PLANTED / sizeof *PLANTED;

@@ -230,6 +230,22 @@ static void say_word_lists(struct json *json, const struct ruleset *ruleset)
     json_close(json, ']');
 }
 
+/* Questions that standing orders may answer. */
+static void say_routines(struct json *json, const struct ruleset *ruleset)
+{
+    say_list(json, "routines");
+    for (int i = 0; i < ruleset->routine_count; i++) {
+        const struct routine *routine = &ruleset->routines[i];
+        say_item(json);
+        json_member_text(json, "word", routine->word);
+        json_member_text(json, "title", routine->title);
+        json_member_text(json, "never", routine->never);
+        json_member_text(json, "when", routine->when);
+        json_close(json, '}');
+    }
+    json_close(json, ']');
+}
+
 static void say_vocabulary(struct json *json, const struct ruleset *ruleset)
 {
     json_key(json, "vocabulary");
@@ -240,6 +256,7 @@ static void say_vocabulary(struct json *json, const struct ruleset *ruleset)
     say_words(json, "rules", ruleset->rules);
     say_word_lists(json, ruleset);
     say_piles(json, ruleset);
+    say_routines(json, ruleset);
     json_close(json, '}');
 }
 

@@ -27,6 +27,8 @@ extern const struct catalog DB_CATALOG;
 enum { DB_FIELD_COUNT = 55 };
 extern const struct field DB_FIELDS[DB_FIELD_COUNT];
 extern const struct pile DB_PILES[DB_PILE_COUNT];
+enum { DB_ROUTINE_COUNT = 1 };
+extern const struct routine DB_ROUTINES[DB_ROUTINE_COUNT];
 
 static inline const struct db_data *db_data(const struct setup *setup)
 {
@@ -93,6 +95,8 @@ void db_draw(struct db_state *state, int seat, int model, enum what what, int ne
 bool db_draw_step(const struct setup *setup, struct db_state *state, const struct sink *sink);
 int db_draw_options(const struct setup *setup, const struct db_state *state, int seat,
                     struct option *out);
+/* Whether a card of the hand, or a set, makes the open draw come out better than the card drawn. */
+bool db_draw_matters(const struct setup *setup, const struct db_state *state, int seat);
 bool db_apply_draw(const struct setup *setup, struct db_state *state, int seat,
                    const struct answer *answer, const struct sink *sink, struct refusal *refusal);
 
@@ -104,6 +108,7 @@ bool db_off_step(const struct setup *setup, struct db_state *state, int *winner,
                  const struct sink *sink);
 bool db_off_asks(const struct db_state *state, int seat);
 int db_off_options(const struct db_state *state, int seat, struct option *out);
+bool db_off_matters(const struct db_state *state, int seat); /* a card of the hand is higher */
 bool db_apply_off(struct db_state *state, int seat, const struct answer *answer,
                   struct refusal *refusal);
 
@@ -298,6 +303,7 @@ int db_open_topic(const struct setup *setup, const struct db_state *state, int *
 struct question db_ask(const struct setup *setup, const void *state, int seat);
 int db_options(const struct setup *setup, const void *state, int seat,
                struct option out[LIMIT_OPTIONS]);
+bool db_matters(const struct setup *setup, const void *redacted, int seat);
 void db_reach(const struct setup *setup, const void *state, int seat, const struct option *option,
               struct reach_asked *out);
 bool db_apply(const struct setup *setup, void *state, int seat, const struct answer *answer,

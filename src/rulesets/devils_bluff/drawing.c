@@ -329,6 +329,49 @@ int db_draw_options(const struct setup *setup, const struct db_state *state, int
     return count;
 }
 
+/* ---- standing orders -------------------------------------------------------------- */
+
+/* The hits of an attack draw with a card that does: more when it rends [DB-ATK-12]. */
+static int hits_with(const struct setup *setup, const struct db_state *state, int card)
+{
+    const struct frame *attack = &state->stack.frames[state->stack.depth - 2];
+    const struct db_data *data = db_data(setup);
+    int rending = data->weapons[attack->numbers[ATTACK_WEAPON]].rending;
+    return 1 + (db_card_value(card) >= data->rends ? rending : 0);
+}
+
+/* How well a draw ends with a card used: the more the better. */
+static int end_with(const struct setup *setup, const struct db_state *state,
+                    const struct draw *draw, int card)
+{
+    int value = db_card_value(card);
+    bool passes = db_card_passes(setup, card, draw->needs, draw->wild);
+    if (draw->what == WHAT_ROUT)
+        return -value; /* [DB-ROUT-1] */
+    if (!takes_sets(draw->what))
+        return passes + (value != RANK_ACE || draw->wild); /* [DB-INJ-1] unscathed, injured, out */
+    if (draw->what == WHAT_ATTACK && passes)
+        return hits_with(setup, state, card);
+    return passes;
+}
+
+bool db_draw_matters(const struct setup *setup, const struct db_state *state, int seat)
+{
+    struct option options[LIMIT_OPTIONS];
+    struct draw draw = draw_of(setup, state);
+    int count = db_draw_options(setup, state, seat, options);
+    int kept = end_with(setup, state, &draw, db_drawn_card(setup, state, seat, draw.model));
+    for (int i = 1; i < count; i++) {
+        const struct answer *answer = &options[i].answer;
+        int end = 1; /* [DB-HAND-4] a set is one success */
+        if (answer->verb == VERB_SWAP)
+            end = end_with(setup, state, &draw, answer->numbers[0]);
+        if (end > kept)
+            return true;
+    }
+    return false;
+}
+
 /* ---- answers ---------------------------------------------------------------------- */
 
 /* Whether all cards of a list are the drawer's, none twice. */

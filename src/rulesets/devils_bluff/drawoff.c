@@ -14,6 +14,15 @@ int db_off_options(const struct db_state *state, int seat, struct option *out)
     return count;
 }
 
+bool db_off_matters(const struct db_state *state, int seat)
+{
+    int drawn = cards_at(&state->cards, (struct place){PILE_DRAWN + seat, 0})->card;
+    for (int i = 0; i < db_hand_size(state, seat); i++)
+        if (db_card_value(db_hand_card(state, seat, i)) > db_card_value(drawn))
+            return true;
+    return false;
+}
+
 /* Nothing is told before both have chosen: who was first must not show [TB-GAME-1]. */
 bool db_apply_off(struct db_state *state, int seat, const struct answer *answer,
                   struct refusal *refusal)

@@ -222,6 +222,14 @@ int db_options(const struct setup *setup, const void *opaque, int seat,
     }
 }
 
+bool db_matters(const struct setup *setup, const void *redacted, int seat)
+{
+    int asked;
+    if (db_open_topic(setup, redacted, &asked) == TOPIC_OFF)
+        return db_off_matters(redacted, seat);
+    return db_draw_matters(setup, redacted, seat);
+}
+
 /* ---- where points may lie --------------------------------------------------------- */
 
 static struct zone zone_near(struct point at, mil reach)

@@ -132,6 +132,14 @@ const struct signature DB_TOPICS[TOPIC_COUNT] = {
     [TOPIC_REVEAL] = {"reveal", 0, {0}, 0, 0, "Intuition: which two cards do you show?"},
 };
 
+/* [DB-HAND-7] */
+const struct routine DB_ROUTINES[DB_ROUTINE_COUNT] = {
+    {"draws", "Cards you draw", "Use every card drawn", "a card of your hand does better",
+     1ULL << TOPIC_OFF | 1ULL << TOPIC_DRAW_ATTACK | 1ULL << TOPIC_DRAW_DEFENCE |
+         1ULL << TOPIC_DRAW_COUNTER | 1ULL << TOPIC_DRAW_INJURY | 1ULL << TOPIC_DRAW_FLASK |
+         1ULL << TOPIC_DRAW_SECURE | 1ULL << TOPIC_DRAW_CHECK | 1ULL << TOPIC_DRAW_ROUT},
+};
+
 /* ---- events ----------------------------------------------------------------------- */
 
 #define KIND(word, sentence, flags, count, ...)                                                    \

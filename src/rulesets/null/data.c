@@ -50,6 +50,12 @@ const struct signature NULL_TOPICS[TOPIC_COUNT] = {
                      "{0} ducks with {1}. Press with a higher card?"},
 };
 
+/* [NU-DUCK-1] Whether to duck is asked of every target, and whether to press of every shooter. */
+const struct routine NULL_ROUTINES[NULL_ROUTINE_COUNT] = {
+    {"answers", "Ducking and pressing", "Never answer", "a card is high enough",
+     1ULL << TOPIC_DUCK | 1ULL << TOPIC_PRESS},
+};
+
 const struct pile NULL_PILES[NULL_PILE_COUNT] = {
     [PILE_DECK] = {"deck", -1, SEEN_NOBODY, PILE_DECK},
     [PILE_DISCARDS] = {"discards", -1, SEEN_ALL, PILE_DECK},

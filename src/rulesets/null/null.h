@@ -106,6 +106,8 @@ enum { RULE_SHOOT_1, RULE_COUNT };
 
 extern const struct signature NULL_VERBS[VERB_COUNT];
 extern const struct signature NULL_TOPICS[TOPIC_COUNT];
+enum { NULL_ROUTINE_COUNT = 1 };
+extern const struct routine NULL_ROUTINES[NULL_ROUTINE_COUNT];
 extern const struct event_kind NULL_EVENTS[EVENT_COUNT];
 extern const char *const NULL_RULES[RULE_COUNT + 1];
 extern const char *const NULL_PHASES[]; /* THING_WORD */

@@ -10,6 +10,8 @@
 
 extern const struct signature RU_VERBS[VERB_COUNT];
 extern const struct signature RU_TOPICS[TOPIC_COUNT];
+enum { RU_ROUTINE_COUNT = 3 };
+extern const struct routine RU_ROUTINES[RU_ROUTINE_COUNT];
 extern const struct event_kind RU_EVENTS[EVENT_COUNT];
 extern const char *const RU_RULES[RULE_COUNT + 1];
 extern const char *const RU_LIVES[];

@@ -81,6 +81,15 @@ const struct signature RU_TOPICS[TOPIC_COUNT] = {
     [TOPIC_DISCARD] = {"discard", 0, {0}, 0, 0, "A 3 for initiative: which cards do you let go?"},
 };
 
+const struct routine RU_ROUTINES[RU_ROUTINE_COUNT] = {
+    {"snap", "When shot at: Snap Shot", "Let every shot come", "a card is high enough",
+     1ULL << TOPIC_SNAP},
+    {"snap-fist", "When rushed: Snap Shot", "Let every fight come", "a card is high enough",
+     1ULL << TOPIC_SNAP_FIST},
+    {"meet", "Covering shots", "Hold every covering shot", "a shot is possible",
+     1ULL << TOPIC_MEET},
+};
+
 /* ---- events ----------------------------------------------------------------------- */
 
 #define KIND(word, sentence, flags, count, ...)                                                    \

@@ -178,6 +178,17 @@ export interface EventKind extends Signature {
     readonly detail: Flag;
 }
 
+/** A kind of question that a standing order may answer, with the first option. */
+export interface Routine {
+    readonly word: string;
+    /** "Cards you draw". */
+    readonly title: string;
+    /** What never being asked does. */
+    readonly never: string;
+    /** When it matters, after "Ask when". */
+    readonly when: string;
+}
+
 export interface Vocabulary {
     readonly verbs: readonly Signature[];
     readonly topics: readonly Signature[];
@@ -185,6 +196,7 @@ export interface Vocabulary {
     readonly rules: readonly RuleId[];
     readonly words: readonly (readonly string[])[];
     readonly piles: readonly { readonly pile: string; readonly seat?: Seat }[];
+    readonly routines: readonly Routine[];
 }
 
 /** A file that the program brings: its name without its end, and its text. */
@@ -351,6 +363,10 @@ export interface QuestionView {
     /** It comes in between; its first option spends nothing. */
     readonly interrupt: Flag;
     readonly numbers: readonly number[];
+    /** The word of the routine that it belongs to, and whether another answer than the first could come out
+     * better for the viewer. */
+    readonly routine?: string;
+    readonly matters?: Flag;
 }
 
 export interface OddsLine {

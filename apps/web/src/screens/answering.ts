@@ -66,7 +66,7 @@ export class Answering implements QuestionEvents {
             back: choice.canGoBack,
             foot: this.footNote(choice),
             tableau: this.tableau(),
-            routine: this.screen.face.routines.some((one) => one.topic === question?.topic),
+            routine: question?.routine !== undefined,
         };
     }
 

@@ -27,7 +27,7 @@ import { Happenings } from '../ui/happenings';
 import { LogPanel } from '../ui/log';
 import { MapView } from '../ui/map';
 import { OddsCard } from '../ui/odds';
-import { openOrders, orderedAnswer, OrdersPanel, type Ordered } from '../ui/orders';
+import { Orders, OrdersPanel, type Ordered } from '../ui/orders';
 import { QuestionPanel } from '../ui/question';
 import { ReplayPanel } from '../ui/replay';
 import { change, isStill, theme } from '../ui/settings';
@@ -75,10 +75,13 @@ export class TableScreen {
     hint: Hint | null = null;
     /** What standing orders have answered. */
     private ordered: Ordered[] = [];
+    /** The curtain was drawn aside for this question. */
+    private uncovered = false;
 
     private readonly gangs: GangsPanel;
     private readonly log: LogPanel;
-    private readonly orders: OrdersPanel;
+    private readonly orders: Orders;
+    private readonly ordersPanel: OrdersPanel;
     private readonly turns = el('div', { class: 'turns' });
     private readonly band = el('div', { class: 'away-band', hidden: true });
     private readonly ticker = el('button', { class: 'ticker' });
@@ -113,8 +116,9 @@ export class TableScreen {
             pick: (model) => this.tools.pickModel(model),
             hover: (model) => this.tools.hoverModel(model),
         });
-        this.orders = new OrdersPanel(this.face, () => this.openOrders());
-        this.gangs.element.append(this.orders.element);
+        this.orders = new Orders(system, info);
+        this.ordersPanel = new OrdersPanel(this.orders, () => this.openOrders());
+        this.gangs.element.append(this.ordersPanel.element);
         this.log = new LogPanel(system, (answers) => void this.lookAt(answers));
         this.happenings = new Happenings(info, system, this.face, this.stage());
         this.layOut();
@@ -301,11 +305,10 @@ export class TableScreen {
         this.revealFocus();
     }
 
-    /** Answers by a standing order, if there is one for the question; only where one person plays, since at
-     * a shared screen the curtain would tell that nothing was asked. */
+    /** Answers by a standing order, if there is one for the question. At a shared screen not right after the
+     * curtain: that it falls again at once would tell the others that no card was of use. */
     private async obey(view: View): Promise<boolean> {
-        const persons = this.info.seats.filter((seat) => seat.player === 'person').length;
-        const words = persons === 1 && !this.idle && orderedAnswer(this.face, view, this.info);
+        const words = !this.idle && !this.uncovered && this.orders.answer(view);
         if (!words) return false;
         const option = view.options?.find((one) => one.words === words);
         this.words.asked = view.question;
@@ -318,8 +321,8 @@ export class TableScreen {
     }
 
     openOrders(): void {
-        openOrders(
-            this.face,
+        this.orders.open(
+            this.view.seat,
             this.ordered,
             (answer) => void this.lookAt(answer),
             () => void this.refresh().then(() => this.follow()),
@@ -426,6 +429,7 @@ export class TableScreen {
             const result = await this.game.answer(words);
             if (!result.ok) return this.toasts.refuse(result.refusal);
             if (topic) guideRead(topic);
+            this.uncovered = false;
             this.state.choice = null;
             this.odds.clear();
             await this.happen(result.events);
@@ -555,7 +559,7 @@ export class TableScreen {
             offered,
         });
         this.log.show(this.events, this.moments, turn.looking_at, this.ordered);
-        this.orders.show(this.ordered.length);
+        this.ordersPanel.show(this.view.seat, this.ordered.length);
         this.replay.show(this.moments, this.events, turn.looking_at);
         this.drawTurns(turn);
         this.drawBand(turn);
@@ -629,6 +633,7 @@ export class TableScreen {
         const seat = this.info.seats.find((s) => s.seat === this.turn?.seat);
         const veil = curtain(seat?.name ?? 'the next player', async () => {
             if (seat) this.turn = await this.game.uncover(seat.seat);
+            this.uncovered = true;
             veil.remove();
             await this.refresh();
             this.question.heading.focus({ preventScroll: true });

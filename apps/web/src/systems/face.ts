@@ -17,20 +17,6 @@ export interface Marker {
     readonly kind: string;
 }
 
-/** A kind of question that can be answered in advance. */
-export interface Routine {
-    readonly topic: string;
-    /** "When shot at: Snap Shot". */
-    readonly title: string;
-    /** The answer that spends nothing, and what never asking does. */
-    readonly quiet: string;
-    readonly never: string;
-    /** Asked when a choice is left that could change something; else answered quietly. */
-    matters(view: View, info: GameInfo): boolean;
-    /** When that is, in a few words. */
-    readonly when: string;
-}
-
 export interface Face {
     /** The ready game of "Play now". */
     readonly ready: { readonly rosters: readonly string[]; readonly table: string };
@@ -74,7 +60,6 @@ export interface Face {
     /** Attributes that the sheet shows in a way of its own. */
     readonly shown: readonly string[];
     markers(view: View, system: System): readonly Marker[];
-    readonly routines: readonly Routine[];
 }
 
 const NONE: ReadonlySet<string> = new Set();
@@ -104,7 +89,6 @@ const PLAIN: Face = {
     sheet: () => '',
     shown: [],
     markers: () => [],
-    routines: [],
 };
 
 const FACES: Readonly<Record<string, Face>> = { ruthless: RUTHLESS };

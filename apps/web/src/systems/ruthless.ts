@@ -156,12 +156,6 @@ const HOLDING: Record<string, string> = {
     meet: 'stays ready for another',
 };
 
-// ---- standing orders -----------------------------------------------------------------------------
-
-/** An option besides letting it come is left. */
-const couldAnswer = (view: View): boolean =>
-    (view.options ?? []).some((option) => !option.words.startsWith('hold'));
-
 /** Cards that do something as initiative, besides being high or low. */
 const RIBBONS: Record<string, string> = { '7': '3 actions', A: 'wakes', '4': 'wakes', '3': 'discard' };
 
@@ -260,30 +254,4 @@ export const RUTHLESS: Face = {
     sheet,
     shown: LOCATIONS,
     markers,
-    routines: [
-        {
-            topic: 'snap',
-            title: 'When shot at: Snap Shot',
-            quiet: 'hold',
-            never: 'Let every shot come',
-            matters: couldAnswer,
-            when: 'a card is high enough',
-        },
-        {
-            topic: 'snap-fist',
-            title: 'When rushed: Snap Shot',
-            quiet: 'hold',
-            never: 'Let every fight come',
-            matters: couldAnswer,
-            when: 'a card is high enough',
-        },
-        {
-            topic: 'meet',
-            title: 'Covering shots',
-            quiet: 'hold',
-            never: 'Hold every covering shot',
-            matters: couldAnswer,
-            when: 'a shot is possible',
-        },
-    ],
 };

@@ -1,7 +1,6 @@
-// Standing orders: routine questions that the page answers in the player's place. The engine still asks,
-// and the log says what was answered.
-import type { GameInfo, View } from '../engine/api';
-import type { Face, Routine } from '../systems/face';
+// Standing orders: routine questions that the page answers in the player's place, with their first option.
+// The engine still asks and says whether it matters, and the log says what was answered.
+import type { GameInfo, Routine, System, View, Viewer } from '../engine/api';
 import { el, fill, type Child } from './dom';
 import { change, settings, type Order } from './settings';
 import { openSheet } from './side_sheet';
@@ -13,63 +12,95 @@ export interface Ordered {
     readonly words: string;
 }
 
-const orderOf = (routine: Routine): Order => settings().orders[routine.topic] ?? 'matters';
-
-/** The answer that an order gives to the open question; undefined: the player is asked. */
-export function orderedAnswer(face: Face, view: View, info: GameInfo): string | undefined {
-    const routine = face.routines.find((one) => one.topic === view.question?.topic);
-    if (!routine || !view.options?.some((option) => option.words === routine.quiet)) return undefined;
-    const order = orderOf(routine);
-    if (order === 'always') return undefined;
-    return order === 'never' || !routine.matters(view, info) ? routine.quiet : undefined;
-}
-
 const choices = (routine: Routine): readonly (readonly [Order, string])[] => [
-    ['always', 'Always ask'],
     ['matters', `Ask when ${routine.when}`],
-    ['never', routine.never],
+    ['always', 'Always ask'],
+    ['never', `Never ask: ${routine.never.charAt(0).toLowerCase()}${routine.never.slice(1)}`],
 ];
 
-/** One routine with its three orders. */
-function field(routine: Routine): HTMLElement {
-    const boxes = choices(routine).map(([order, words]) => {
-        const input = el('input', {
-            type: 'radio',
-            name: `order-${routine.topic}`,
-            value: order,
-            checked: orderOf(routine) === order,
-        });
-        input.addEventListener('change', () => {
-            change({ orders: { ...settings().orders, [routine.topic]: order } });
-        });
-        return el('label', { class: 'check-row' }, input, words);
-    });
-    return el('fieldset', { class: 'order' }, el('legend', {}, routine.title), ...boxes);
-}
+/** The orders of those who play at this machine. */
+export class Orders {
+    private readonly shared: boolean;
 
-/** All orders, to be changed, and what they have answered in this game. */
-export function openOrders(
-    face: Face,
-    ordered: readonly Ordered[],
-    goTo: (answer: number) => void,
-    closed: () => void,
-): void {
-    const given = ordered.map(({ answer, words }) => {
-        const line = el('button', { class: 'linkish' }, `Answer ${answer}: ${words}`);
-        line.addEventListener('click', () => {
-            dialog.close();
-            goTo(answer);
+    constructor(
+        private readonly system: System,
+        info: GameInfo,
+    ) {
+        this.shared = info.seats.filter((seat) => seat.player === 'person').length > 1;
+    }
+
+    get routines(): readonly Routine[] {
+        return this.system.vocabulary.routines;
+    }
+
+    /** Where the order of a player is kept. */
+    private key(routine: Routine, seat: Viewer): string {
+        return [this.system.id, ...(this.shared ? [seat] : []), routine.word].join('.');
+    }
+
+    private orderOf(routine: Routine, seat: Viewer): Order {
+        return settings().orders[this.key(routine, seat)] ?? 'matters';
+    }
+
+    /** The answer that an order gives to the open question; undefined: the player is asked. */
+    answer({ question, options, seat }: View): string | undefined {
+        const routine = this.routines.find((one) => one.word === question?.routine);
+        if (!routine) return undefined;
+        const order = this.orderOf(routine, seat);
+        const asks = order === 'always' || (order === 'matters' && question?.matters === 1);
+        return asks ? undefined : options?.[0]?.words;
+    }
+
+    /** An order in words. */
+    words(routine: Routine, seat: Viewer): string {
+        const order = this.orderOf(routine, seat);
+        return choices(routine).find(([one]) => one === order)?.[1] ?? '';
+    }
+
+    /** One routine with its three orders. */
+    private field(routine: Routine, seat: Viewer): HTMLElement {
+        const boxes = choices(routine).map(([order, words]) => {
+            const input = el('input', {
+                type: 'radio',
+                name: `order-${routine.word}`,
+                value: order,
+                checked: this.orderOf(routine, seat) === order,
+            });
+            input.addEventListener('change', () => {
+                change({ orders: { ...settings().orders, [this.key(routine, seat)]: order } });
+            });
+            return el('label', { class: 'check-row' }, input, words);
         });
-        return el('li', {}, line);
-    });
-    const content: Child[] = [
-        el('p', {}, 'The game asks all the same; the page answers for you, and the log says so.'),
-        ...face.routines.map(field),
-        el('h3', {}, given.length > 0 ? 'Answered for you' : 'Nothing was answered for you yet'),
-        el('ul', { class: 'described' }, ...given),
-    ];
-    const dialog = openSheet('Standing orders', ...content);
-    dialog.addEventListener('close', closed);
+        return el('fieldset', { class: 'order' }, el('legend', {}, routine.title), ...boxes);
+    }
+
+    /** All orders of a player, to be changed, and what was answered in this game. */
+    open(
+        seat: Viewer,
+        ordered: readonly Ordered[],
+        goTo: (answer: number) => void,
+        closed: () => void,
+    ): void {
+        const given = ordered.map(({ answer, words }) => {
+            const line = el('button', { class: 'linkish' }, `Answer ${answer}: ${words}`);
+            line.addEventListener('click', () => {
+                dialog.close();
+                goTo(answer);
+            });
+            return el('li', {}, line);
+        });
+        const content: Child[] = [
+            el('p', {}, 'The game asks all the same; the page answers for you, and the log says so.'),
+            this.shared
+                ? el('p', {}, 'After the curtain you are always asked, so that nothing shows.')
+                : null,
+            ...this.routines.map((routine) => this.field(routine, seat)),
+            el('h3', {}, given.length > 0 ? 'Answered for you' : 'Nothing was answered for you yet'),
+            el('ul', { class: 'described' }, ...given),
+        ];
+        const dialog = openSheet('Standing orders', ...content);
+        dialog.addEventListener('close', closed);
+    }
 }
 
 /** The orders in force, in the left column. */
@@ -77,18 +108,17 @@ export class OrdersPanel {
     readonly element = el('section', { class: 'panel orders', 'aria-label': 'Standing orders' });
 
     constructor(
-        private readonly face: Face,
+        private readonly orders: Orders,
         private readonly open: () => void,
     ) {}
 
-    show(count: number): void {
-        this.element.hidden = this.face.routines.length === 0;
+    show(seat: Viewer, count: number): void {
+        this.element.hidden = this.orders.routines.length === 0 || seat === 'watcher';
         const edit = el('button', { class: 'linkish' }, 'Change');
         edit.addEventListener('click', () => this.open());
-        const rows = this.face.routines.map((routine) => {
-            const words = choices(routine).find(([order]) => order === orderOf(routine))?.[1] ?? '';
-            return el('li', {}, el('span', {}, routine.title), el('b', {}, words));
-        });
+        const rows = this.orders.routines.map((routine) =>
+            el('li', {}, el('span', {}, routine.title), el('b', {}, this.orders.words(routine, seat))),
+        );
         const times = `Answered for you ${count} ${count === 1 ? 'time' : 'times'} in this game.`;
         fill(
             this.element,

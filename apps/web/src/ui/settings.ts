@@ -16,7 +16,7 @@ interface Settings {
     guide: boolean;
     /** How often each guiding line was shown. */
     seen: Record<string, number>;
-    /** Standing orders by the topic of the question. */
+    /** Standing orders by system and routine, at shared screens by the seat too. */
     orders: Record<string, Order>;
 }
 
