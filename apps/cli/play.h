@@ -9,6 +9,7 @@
 #include "cli/play_save.h"
 #include "cli/players.h"
 #include "rules/match.h"
+#include "rules/routine.h"
 
 enum { NOBODY = LIMIT_SEATS }; /* the reader who only watches */
 
@@ -24,6 +25,11 @@ struct play {
     int reader;                /* for whose eyes is written: a seat, or NOBODY */
     int told[LIMIT_SEATS + 1]; /* how many events each reader has been told */
     bool aside[LIMIT_ANSWERS]; /* of each answer: it came in between, so its story goes on */
+
+    uint8_t orders[LIMIT_SEATS][LIMIT_ROUTINES]; /* enum order of each person */
+    bool orders_told;                            /* that there are any */
+    bool unasked[LIMIT_ANSWERS]; /* of each answer: it was given in a person's place */
+    bool asks;                   /* the next question, whatever the orders */
 
     struct lines lines;
     char line[LIMIT_LINE]; /* what was typed last */
@@ -85,6 +91,10 @@ enum asked {
 /* Asks the reader's seat until there is an answer. */
 enum asked play_ask(struct play *play);
 
+/* Answers for a seat; the game on disk changes with it. */
+enum status play_give(struct play *play, int seat, const struct answer *answer,
+                      struct refusal *refusal);
+
 #define NO_ROOM_TO_GO_ON "there is no memory left, or it has had too many answers"
 
 /* ---- the game (play_game.c) ------------------------------------------------------- */
@@ -98,8 +108,9 @@ void play_let_go(struct play *play);
 /* How many seats are persons'. */
 int play_persons(const struct play *play);
 
-/* Whether a seat that is asked can give one answer only. */
-bool play_has_no_choice(const struct play *play, int seat);
+/* Whether a person that is asked need not say anything, and what is answered then: the only answer there is,
+ * or one by a standing order. */
+bool play_is_answered(const struct play *play, int seat, struct answer *answer);
 
 /* Writes the game so far to its place on disk, if it is kept. */
 void play_keep(struct play *play);

@@ -85,6 +85,18 @@ static void show_choice(const struct asking_now *now)
     }
 }
 
+/* The first time that such a question is asked: it need not be. */
+static void show_orders(const struct asking_now *now)
+{
+    const struct ruleset *ruleset = now->play->setup->ruleset;
+    int routine = routine_of(ruleset, &now->question);
+    if (routine < 0 || now->play->orders_told)
+        return;
+    now->play->orders_told = true;
+    say(0, "This comes often. `orders` says when you are asked, `orders %s never` spares you it.",
+        ruleset->routines[routine].word);
+}
+
 void show_question(const struct asking_now *now)
 {
     char words[LIMIT_WORDS];
@@ -101,13 +113,14 @@ void show_question(const struct asking_now *now)
     } else {
         show_places(now);
     }
+    show_orders(now);
 }
 
 /* ---- answering -------------------------------------------------------------------- */
 
 /* Answers and what is on disk change together, whatever signal comes. */
-static enum status give(struct play *play, int seat, const struct answer *answer,
-                        struct refusal *refusal)
+enum status play_give(struct play *play, int seat, const struct answer *answer,
+                      struct refusal *refusal)
 {
     sigset_t ending, before;
     sigemptyset(&ending);
@@ -140,7 +153,7 @@ static void say_refusal(const struct refusal *refusal, bool length)
 static enum heard answer_with(struct asking_now *now, const struct answer *answer)
 {
     struct refusal refusal;
-    enum status status = give(now->play, now->seat, answer, &refusal);
+    enum status status = play_give(now->play, now->seat, answer, &refusal);
     if (status == STATUS_BAD_INPUT) {
         say_refusal(&refusal, answer->point_count > 0);
         return HEARD_NOTHING;
@@ -347,13 +360,8 @@ enum asked play_ask(struct play *play)
     static struct asking_now now; /* large */
     enum heard heard = HEARD_NOTHING;
     begin(&now, play);
-    /* Nobody but a person could learn something from its not being asked. */
-    if (play_has_no_choice(play, now.seat) && play_persons(play) == 1)
-        heard = answer_with(&now, &now.options[0].answer);
-    if (heard == HEARD_NOTHING) {
-        show_model(&now);
-        show_question(&now);
-    }
+    show_model(&now);
+    show_question(&now);
     while (heard == HEARD_NOTHING)
         heard = hear(&now);
     return heard == HEARD_LEAVE   ? ASKED_LEFT

@@ -243,9 +243,62 @@ static enum heard do_help(struct asking_now *now, const char *rest)
     return HEARD_NOTHING;
 }
 
+/* ---- standing orders -------------------------------------------------------------- */
+
+static void say_order(const struct asking_now *now, int i)
+{
+    const struct routine *routine = &now->play->setup->ruleset->routines[i];
+    const char *word = ORDER_WORDS[now->play->orders[now->seat][i]];
+    switch (now->play->orders[now->seat][i]) {
+    case ORDER_ALWAYS:
+        say(0, "%s (%s, %s): you are always asked.", routine->title, routine->word, word);
+        break;
+    case ORDER_NEVER:
+        say(0, "%s (%s, %s): %s.", routine->title, routine->word, word, routine->never);
+        break;
+    default:
+        say(0, "%s (%s, %s): you are asked when %s.", routine->title, routine->word, word,
+            routine->when);
+    }
+}
+
+static void say_orders(const struct asking_now *now)
+{
+    const struct ruleset *ruleset = now->play->setup->ruleset;
+    for (int i = 0; i < ruleset->routine_count; i++)
+        say_order(now, i);
+    if (ruleset->routine_count == 0)
+        say(0, "No question of this game comes so often that it would need a standing order.");
+    else
+        say(0, "Type `orders %s always`, `matters` or `never` to change one.",
+            ruleset->routines[0].word);
+}
+
+static bool change_order(struct asking_now *now, const char *routine, const char *order)
+{
+    const struct ruleset *ruleset = now->play->setup->ruleset;
+    for (int i = 0; i < ruleset->routine_count; i++)
+        for (int k = 0; k < ORDER_COUNT; k++)
+            if (same_word(ruleset->routines[i].word, routine) && same_word(ORDER_WORDS[k], order)) {
+                now->play->orders[now->seat][i] = (uint8_t)k;
+                say_order(now, i);
+                return true;
+            }
+    return false;
+}
+
+static enum heard do_orders(struct asking_now *now, const char *rest)
+{
+    char routine[24] = "", order[24] = "";
+    int words = sscanf(rest, "%23s %23s", routine, order);
+    if (words < 1 || !change_order(now, routine, order))
+        say_orders(now);
+    return HEARD_NOTHING;
+}
+
 /* ---- going back, keeping, leaving ------------------------------------------------- */
 
-/* An answer that was the only one is taken back with the one before it, or it would be given again. */
+/* What was answered in the person's place is taken back with the answer before it, or it would be given again. */
 static enum heard do_undo(struct asking_now *now, const char *rest)
 {
     struct play *play = now->play;
@@ -255,7 +308,7 @@ static enum heard do_undo(struct asking_now *now, const char *rest)
     (void)rest;
     do
         status = match_take_back(play->match, now->seat, &refusal);
-    while (status == STATUS_OK && play_persons(play) == 1 && play_has_no_choice(play, now->seat));
+    while (status == STATUS_OK && play->unasked[match_answer_count(play->match)]);
     if (status != STATUS_OK && status != STATUS_BAD_INPUT) {
         complain_of_memory();
         return HEARD_FAULT;
@@ -265,6 +318,7 @@ static enum heard do_undo(struct asking_now *now, const char *rest)
         return HEARD_NOTHING;
     }
     say(0, "Your last answer and all that followed are taken back.");
+    play->asks = true;
     play_keep(play);
     return HEARD_BACK;
 }
@@ -318,6 +372,7 @@ static const struct typed {
     {"rule", " ID", "a rule in full, by the id that `why` shows", do_rule},
     {"hint", "", "what the script would answer in your place", do_hint},
     {"log", "", "everything that has happened", do_log},
+    {"orders", "", "when you are asked what comes often, and how to change that", do_orders},
     {"rulings", "", "who plays, and which rulings and options are on", do_rulings},
     {"again", "", "the question again (or an empty line)", do_again},
     {"undo", "", "take back your last answer and all that followed", do_undo},

@@ -46,10 +46,31 @@ int play_persons(const struct play *play)
     return count;
 }
 
-bool play_has_no_choice(const struct play *play, int seat)
+/* What a person at a shared keyboard is spared must not tell the others: that it is not passed on would say that
+ * no card was of use, so then only the order never to be asked counts. */
+static bool order_answers(const struct play *play, int seat, struct answer *answer)
+{
+    _Alignas(8) uint8_t view[LIMIT_STATE];
+    uint8_t orders[LIMIT_ROUTINES];
+    bool passed_on = play_persons(play) > 1 && play->reader != seat;
+    for (int i = 0; i < LIMIT_ROUTINES; i++) {
+        orders[i] = play->orders[seat][i];
+        if (passed_on && orders[i] == ORDER_MATTERS)
+            orders[i] = ORDER_ALWAYS;
+    }
+    match_view(play->match, seat, view);
+    return routine_answers(play->setup, view, seat, orders, answer);
+}
+
+bool play_is_answered(const struct play *play, int seat, struct answer *answer)
 {
     struct option options[LIMIT_OPTIONS];
-    return match_options(play->match, seat, options) == 1 && options[0].needs == NEEDS_NOTHING;
+    int count = match_options(play->match, seat, options);
+    *answer = options[0].answer;
+    /* Nobody but a person could learn something from its not being asked. */
+    if (count == 1 && options[0].needs == NEEDS_NOTHING && play_persons(play) == 1)
+        return true;
+    return order_answers(play, seat, answer);
 }
 
 static const char PLAYERS[] = "# players";
@@ -142,6 +163,16 @@ static bool draw_curtain(struct play *play, int seat)
 
 static enum play_end ask_person(struct play *play, int seat)
 {
+    struct answer answer;
+    struct refusal refusal;
+    bool asks = play->asks || !play_is_answered(play, seat, &answer);
+    int answers = match_answer_count(play->match);
+    play->asks = false;
+    if (!asks && play_give(play, seat, &answer, &refusal) == STATUS_OK) {
+        play->unasked[answers] = true;
+        return PLAY_GOES_ON;
+    }
+    play->unasked[answers] = false;
     if (play->kept != match_answer_count(play->match))
         play_keep(play); /* bots have answered since */
     if (play->reader != seat && play_persons(play) > 1 && !draw_curtain(play, seat))

@@ -78,7 +78,7 @@ static struct match *other_world(const struct match *match, int seat, uint8_t nu
 
 /* Everything that can be looked at; nothing that answers. */
 static const char LOOKS[] =
-    "look\ncards\nmap\nwhy\nwhy 1\nhint\nlog\nsheets\nrulings\ntable\nagain\nhelp\n";
+    "look\ncards\nmap\nwhy\nwhy 1\nhint\nlog\nsheets\nrulings\ntable\norders\nagain\nhelp\n";
 
 static void compare_worlds(struct match *match, int seat, uint8_t number)
 {

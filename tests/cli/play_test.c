@@ -15,7 +15,7 @@
 #include "cli/program.h"
 #include "registry.h"
 
-static char kept[1 << 20], record[1 << 18], lines[1 << 16];
+static char kept[1 << 20], record[1 << 18], lines[1 << 18];
 
 /* "1" over and over: the first answer, and where it needs a place the first one named. */
 static const char *ones(int count)
@@ -210,6 +210,77 @@ static void test_tables_and_rosters(void **state)
     assert_int_equal(outcome->status, 0);
     assert_has(outcome->out, "  b  The Law (b) (scripted)");
     assert_has(outcome->out, "  d  ");
+}
+
+/* ---- standing orders -------------------------------------------------------------- */
+
+/* Plays a game with an order about drawn cards and the first answer to all that is asked, keeps its record, and
+ * gives how often a drawn card was asked about. Hot seat: both have the order. */
+static int draws_asked(const char *order, bool hot_seat)
+{
+    static char input[1 << 14];
+    int asked = 0;
+    if (hot_seat) /* Enter, the order, and the question again */
+        snprintf(input, sizeof input, "\norders draws %s\n1\n\norders draws %s\n%s", order, order,
+                 ones(6000));
+    else
+        snprintf(input, sizeof input, "orders draws %s\n%s", order, ones(6000));
+    const struct outcome *outcome =
+        run_bluff(input, "play", "--system", "devils-bluff", "--seed", "orders", "--save-dir",
+                  "save", "--new", hot_seat ? "--hot-seat" : NULL, NULL);
+    assert_int_equal(outcome->status, 0);
+    assert_has(outcome->out, "Result: ");
+    assert_has(outcome->out, "`orders draws never` spares");
+    assert_true(folder_read("save/last.record", lines, sizeof lines) > 0);
+    for (const char *at = outcome->out; (at = strstr(at, "\n  1. Use the card drawn\n")); at++)
+        asked++;
+    return asked;
+}
+
+/* All keep what they draw; who is asked less plays the same game. [DB-HAND-7] */
+static void test_orders(void **state)
+{
+    (void)state;
+    for (int hot_seat = 0; hot_seat < 2; hot_seat++) {
+        int always = draws_asked("always", hot_seat);
+        memcpy(record, lines, sizeof lines);
+        int matters = draws_asked("matters", hot_seat);
+        assert_string_equal(lines, record);
+        int never = draws_asked("never", hot_seat);
+        assert_string_equal(lines, record);
+        assert_int_equal(never, 1 + hot_seat); /* before the order could be given */
+        assert_in_range(matters, never + 1, always - 1);
+    }
+}
+
+static void test_orders_are_told(void **state)
+{
+    (void)state;
+    const char *const typed = "orders\norders answers always\norders answers never\norders ducks "
+                              "never\norders answers sometimes\nundo\nquit\n";
+    const struct outcome *outcome = play_with(typed, "--no-autosave");
+    assert_int_equal(outcome->status, 0);
+    assert_has(outcome->out,
+               "Ducking and pressing (answers, matters): you are asked when a card is");
+    assert_has(outcome->out, "Ducking and pressing (answers, always): you are always asked.");
+    assert_has(outcome->out, "Ducking and pressing (answers, never): Never answer.\n> orders ducks "
+                             "never\nDucking and pressing (answers, never): Never answer.\nType "
+                             "`orders answers always`, `matters` or `never` to change one.\n");
+}
+
+/* What an order has answered is taken back with the answer before it. */
+static void test_undo_with_orders(void **state)
+{
+    static char input[1 << 14];
+    (void)state;
+    (void)draws_asked("never", false);
+    memcpy(record, lines, sizeof lines);
+    snprintf(input, sizeof input, "orders draws never\n1\n1\nundo\nundo\n1\n%s", ones(6000));
+    const struct outcome *outcome = run_bluff(input, "play", "--system", "devils-bluff", "--seed",
+                                              "orders", "--save-dir", "save", "--new", NULL);
+    assert_int_equal(outcome->status, 0);
+    assert_has(outcome->out, "Your last answer and all that followed are taken back.");
+    assert_same_record();
 }
 
 /* ---- going back, going on --------------------------------------------------------- */
@@ -526,17 +597,30 @@ static void test_bad_use(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_story),         cmocka_unit_test(test_story_keeps_nothing),
-        cmocka_unit_test(test_usual_system),  cmocka_unit_test(test_whole_game),
-        cmocka_unit_test(test_every_system),  cmocka_unit_test(test_looking),
-        cmocka_unit_test(test_switches),      cmocka_unit_test(test_tables_and_rosters),
-        cmocka_unit_test(test_undo),          cmocka_unit_test(test_end_of_input),
-        cmocka_unit_test(test_offer),         cmocka_unit_test(test_save),
-        cmocka_unit_test(test_no_autosave),   cmocka_unit_test(test_bad_folder),
-        cmocka_unit_test(test_resign),        cmocka_unit_test(test_signals),
-        cmocka_unit_test(test_two_at_once),   cmocka_unit_test(test_curtain),
-        cmocka_unit_test(test_curtain_waits), cmocka_unit_test(test_hot_seat),
+        cmocka_unit_test(test_story),
+        cmocka_unit_test(test_story_keeps_nothing),
+        cmocka_unit_test(test_usual_system),
+        cmocka_unit_test(test_whole_game),
+        cmocka_unit_test(test_every_system),
+        cmocka_unit_test(test_looking),
+        cmocka_unit_test(test_switches),
+        cmocka_unit_test(test_tables_and_rosters),
+        cmocka_unit_test(test_undo),
+        cmocka_unit_test(test_end_of_input),
+        cmocka_unit_test(test_offer),
+        cmocka_unit_test(test_save),
+        cmocka_unit_test(test_no_autosave),
+        cmocka_unit_test(test_bad_folder),
+        cmocka_unit_test(test_resign),
+        cmocka_unit_test(test_signals),
+        cmocka_unit_test(test_two_at_once),
+        cmocka_unit_test(test_curtain),
+        cmocka_unit_test(test_curtain_waits),
+        cmocka_unit_test(test_hot_seat),
         cmocka_unit_test(test_bad_use),
+        cmocka_unit_test(test_orders),
+        cmocka_unit_test(test_orders_are_told),
+        cmocka_unit_test(test_undo_with_orders),
     };
     return cmocka_run_group_tests(tests, folder_begin, folder_end);
 }

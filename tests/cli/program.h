@@ -10,7 +10,7 @@
 struct outcome {
     int status; /* exit status, or 1000 and the signal that ended it */
     size_t out_size, err_size;
-    char out[1 << 20], err[1 << 16]; /* each with a 0 after it */
+    char out[1 << 21], err[1 << 16]; /* each with a 0 after it */
 };
 
 /* Runs the program with arguments, NULL after the last, in the tests' folder; `input` is its standard
