@@ -121,8 +121,8 @@ static void spot_meet(const struct acting *acting, const struct fighter *enemy,
     const struct scene *scene = &acting->scene;
     struct circle there = {spot->at, acting->own->base.radius};
     int seat = ru_seat(scene->setup, scene->state, enemy->model);
-    struct shot_weight shot = weigh_shot(scene, acting->own, there, enemy, enemy->base);
-    int32_t back = enemy->up ? weigh_shot(scene, enemy, enemy->base, acting->own, there).worth : 0;
+    int32_t back;
+    struct shot_weight shot = weigh_exchange(scene, acting->own, there, enemy, &back);
     int32_t risk = back * acting->snaps[seat] / 1000 * RISK_SHARE / 1000;
     spot->danger += enemy->acted ? back * 3 / 4 : back;
     shot.worth -= risk;
@@ -133,14 +133,14 @@ static void spot_meet(const struct acting *acting, const struct fighter *enemy,
     spot->target = enemy->model;
 }
 
-static struct spot_weight spot_weigh(const struct acting *acting, struct point at)
+static struct spot_weight spot_weigh(const struct acting *acting, struct point at, int cell)
 {
     struct spot_weight spot = {.at = at, .target = NO_MODEL};
     for (int i = 0; i < acting->scene.count; i++)
         if (!acting->scene.fighters[i].friendly)
             spot_meet(acting, &acting->scene.fighters[i], &spot);
     spot.rest = spot.shot.worth * SHOT_LATER / 1000 - spot.danger * DANGER_SHARE / 1000 +
-                approach_worth(acting, cell_of(acting, at));
+                approach_worth(acting, cell);
     return spot;
 }
 
@@ -162,9 +162,10 @@ struct shortlist {
     int count;
     int32_t first[LIMIT_LOOKED];
     struct point at[LIMIT_LOOKED];
+    int cells[LIMIT_LOOKED]; /* of the grid */
 };
 
-static void shortlist_add(struct shortlist *list, int32_t worth, struct point at)
+static void shortlist_add(struct shortlist *list, int32_t worth, struct point at, int cell)
 {
     int i = list->count;
     if (i == LIMIT_LOOKED && worth <= list->first[i - 1])
@@ -176,9 +177,11 @@ static void shortlist_add(struct shortlist *list, int32_t worth, struct point at
     for (; i > 0 && list->first[i - 1] < worth; i--) {
         list->first[i] = list->first[i - 1];
         list->at[i] = list->at[i - 1];
+        list->cells[i] = list->cells[i - 1];
     }
     list->first[i] = worth;
     list->at[i] = at;
+    list->cells[i] = cell;
 }
 
 /* The place within one Move from which it is the least way on to the goal or an enemy. */
@@ -194,7 +197,7 @@ static void shortlist_toward(const struct acting *acting, struct shortlist *list
         going_nearest(acting->scene.setup, weigh_walker(acting->own->base.radius),
                       acting->own->base.at, rate, reach, acting->fields[best], &at) &&
         !spot_is_taken(acting, at))
-        shortlist_add(list, 0, at);
+        shortlist_add(list, 0, at, cell_of(acting, at));
 }
 
 /* Puts a post on the list if a Move seems to lead there, and it is good enough and free. */
@@ -209,7 +212,7 @@ static void shortlist_post(const struct acting *acting, struct shortlist *list, 
     if (list->count == LIMIT_LOOKED && worth <= list->first[LIMIT_LOOKED - 1])
         return;
     if (!spot_is_taken(acting, at))
-        shortlist_add(list, worth, at);
+        shortlist_add(list, worth, at, cell);
 }
 
 /* Posts within one Move; and toward the goal, or an enemy if nobody can be shot, as far as it goes. */
@@ -234,7 +237,7 @@ static int spots_weigh(const struct acting *acting, struct spot_weight out[LIMIT
     int count = 0;
     shortlist_fill(acting, &list);
     for (int i = 0; i < list.count; i++) {
-        struct spot_weight spot = spot_weigh(acting, list.at[i]);
+        struct spot_weight spot = spot_weigh(acting, list.at[i], list.cells[i]);
         int k = count++;
         for (; k > 0 && out[k - 1].rest < spot.rest; k--)
             out[k] = out[k - 1];
@@ -352,6 +355,14 @@ static void plan_moves(const struct acting *acting, const struct spot_weight *sp
     }
 }
 
+/* Whether a base has room on the bare ground; where it has none, no way need be looked for. */
+static bool has_room(const struct acting *acting, struct point at)
+{
+    struct board board = {.terrain = &acting->scene.setup->layout.terrain};
+    struct mover mover = ru_mover(acting->scene.setup, acting->scene.state, acting->own->model);
+    return stand_check(&board, mover, at, NULL) == MOVE_OK;
+}
+
 /* [RU-FIST-6] Into contact with an enemy, if the cards are good; with the unconscious always. */
 static void plan_charge(const struct acting *acting, const struct fighter *at, struct plan *plan)
 {
@@ -362,12 +373,14 @@ static void plan_charge(const struct acting *acting, const struct fighter *at, s
     struct answer answer;
     if (distance - touch > acting->rate.full || distance == 0)
         return;
+    struct point to = point_along(at->base.at, vec_from(at->base.at, acting->own->base.at), touch);
+    if (!has_room(acting, to))
+        return;
     int32_t wins =
         advise_bout_chance(setup, scene->state, scene->seat, acting->own->model, at->model);
     int32_t worth = (weigh_beating(setup, scene->state, at->model) * wins -
                      weigh_beating(setup, scene->state, acting->own->model) * (1000 - wins)) /
                     1000;
-    struct point to = point_along(at->base.at, vec_from(at->base.at, acting->own->base.at), touch);
     struct spot_weight spot = {.at = to, .target = NO_MODEL};
     spot_meet(acting, at, &spot);
     worth += (acting->left > 1 ? CHARGE_MORE : 0) -
@@ -482,7 +495,7 @@ static void acting_begin(struct acting *acting, const struct setup *setup,
     acting->liked = liked_range(acting) + 2 * acting->own->base.radius;
     acting_find_ways(acting);
     acting_find_snaps(acting);
-    acting->here = spot_weigh(acting, acting->own->base.at);
+    acting->here = spot_weigh(acting, acting->own->base.at, acting->cell);
 }
 
 /* The nearest cover, as far as one Move leads; stays where it is if there is no way [RU-NERVE-2]. */

@@ -165,6 +165,32 @@ static void walk_to(const struct setup *setup, struct ru_state *state, struct fr
 
 /* ---- who has it covered ----------------------------------------------------------- */
 
+/* How far a character's weapons reach. */
+static mil reach_of(const struct setup *setup, const struct ru_state *state, int model)
+{
+    const struct ru_weapon *weapons = ru_data(setup)->weapons;
+    mil reach = 0;
+    for (int i = 0; i < WEAPON_COUNT; i++)
+        if (ru_has_weapon(setup, state, model, i))
+            reach = greater(reach, greater(weapons[i].short_mil, weapons[i].long_mil));
+    return reach;
+}
+
+/* Whether no place of the way under way is near enough to be shot at; asked first, because the places
+ * themselves are dear. Steps of a stretch lie within a mil of it. */
+static bool way_is_far(const struct setup *setup, const struct ru_state *state, int shooter,
+                       int mover)
+{
+    struct circle from = ru_circle(setup, state, shooter);
+    mil apart = reach_of(setup, state, shooter) + from.radius + ru_radius(setup, state, mover) + 1;
+    struct way way;
+    way_load(state, &way);
+    for (int i = 0; i + 1 < way.count; i++)
+        if (compare_to_segment(from.at, way.points[i], way.points[i + 1], apart) <= 0)
+            return false;
+    return true;
+}
+
 /* Whether a marker's owner could shoot at the mover anywhere on its way. */
 static bool covers_way(const struct setup *setup, const struct ru_state *state, int shooter,
                        int mover)
@@ -172,6 +198,8 @@ static bool covers_way(const struct setup *setup, const struct ru_state *state, 
     struct point offers[RU_OFFERS];
     struct ru_shot shot;
     struct refusal refusal;
+    if (way_is_far(setup, state, shooter, mover))
+        return false;
     int count = ru_way_offers(setup, state, offers);
     for (int i = 0; i < count; i++) {
         struct circle there = {offers[i], ru_radius(setup, state, mover)};

@@ -106,6 +106,36 @@ static void test_offers_end_at_an_enemy(void **unused)
     assert_int_equal(ru_way_offers(&town.setup, &town.state, offers), 7);
 }
 
+/* Whether Dan, who stands ready, is asked when Ann goes along a way. */
+static bool is_asked(const struct way *way, struct point dan)
+{
+    town_put(&town, DAN, dan.x, dan.y);
+    town.state.models[DAN].covering = 1;
+    town.state.models[DAN].rounds[WEAPON_DERRINGER] = 1;
+    town.state.models[DAN].rounds[WEAPON_REVOLVER] = 1;
+    go(way);
+    return town.state.stack.frames[0].numbers[MOVER_ASKED] == DAN + 1;
+}
+
+/* [RU-GYC-2] [RU-SHOOT-1] Only those whose weapons reach some point of the way are asked, wherever on it that
+ * is. */
+static void test_asked_within_reach(void **unused)
+{
+    struct way east = {2, {{10000, 20000}, {16000, 20000}}};
+    struct way bent = {3, {{10000, 20000}, {10000, 24000}, {10300, 24000}}};
+    const struct ru_weapon *derringer = &ru_data(&town.setup)->weapons[WEAPON_DERRINGER];
+    mil most = greater(derringer->short_mil, derringer->long_mil) + 2 * RADIUS_FOOT;
+    (void)unused;
+    assert_true(is_asked(&east, (struct point){12000, 20000 + most})); /* an inch point */
+    assert_false(is_asked(&east, (struct point){12000, 20000 + most + 1}));
+    assert_true(is_asked(&east, (struct point){10000 - most, 20000})); /* the start */
+    assert_false(is_asked(&east, (struct point){10000 - most - 1, 20000}));
+    assert_true(is_asked(&bent, (struct point){10300 + most, 24000})); /* the end */
+    assert_false(is_asked(&bent, (struct point){10300 + most + 1, 24000}));
+    town.state.models[DAN].armed = 1; /* now a revolver */
+    assert_true(is_asked(&bent, (struct point){10300 + most + 1, 24000}));
+}
+
 #define TEST(name) cmocka_unit_test_setup_teardown(name, open_town, close_town)
 
 int main(void)
@@ -113,6 +143,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         TEST(test_offers_asked_again),
         TEST(test_offers_end_at_an_enemy),
+        TEST(test_asked_within_reach),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

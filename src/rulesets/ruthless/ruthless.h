@@ -251,8 +251,10 @@ struct ru_line {
 struct ru_line ru_line_between(const struct setup *setup, const struct ru_state *state, int firer,
                                struct circle from, int target, struct circle to);
 
-/* The same by the terrain alone, as if nobody stood in between: for estimates. */
-struct ru_line ru_line_of_ground(const struct setup *setup, struct circle from, struct circle to);
+/* The same by the terrain alone, as if nobody stood in between: for estimates. `back`: the firer's own cover
+ * from the target. */
+struct ru_line ru_line_of_ground(const struct setup *setup, struct circle from, struct circle to,
+                                 int8_t *back);
 
 /* Whether a character could see another's place: for witnesses [RU-NERVE-1]. */
 bool ru_sees(const struct setup *setup, const struct ru_state *state, int model,

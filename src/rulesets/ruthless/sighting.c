@@ -10,38 +10,82 @@ enum { RANK_OPEN, RANK_SOFT, RANK_HARD };
 
 /* ---- terrain ---------------------------------------------------------------------- */
 
-/* A base as a number, the same for no other: coordinates have 21 bits with their sign, radii 10. */
+/* What terrain does to a line. */
+struct ground_line {
+    bool blocked;
+    uint8_t ranks[2]; /* what each of the two ends has from the other */
+};
+
+/* Lines between two bases, in the order of their keys: sight is the same from both [TB-LOS-7], cover is not. A
+ * word for each end: its key, the set-up's number, and what was found out. */
+enum { FOUND_BITS = 4, GAME_BITS = 6, FOUND = (1 << FOUND_BITS) - 1 };
+struct memo {
+    uint64_t words[2];
+};
+
+/* By a hash of the keys; four that fall together are kept, the newest first. */
+enum { MEMO_BITS = 14, MEMOS_TOGETHER = 4 };
+static _Thread_local struct memo memos[1 << MEMO_BITS][MEMOS_TOGETHER];
+
+/* The set-ups whose lines are kept. */
+enum { GAMES_KEPT = 1 << GAME_BITS };
+static _Thread_local struct {
+    int count, last;
+    uint64_t games[GAMES_KEPT]; /* of their digests */
+} kept;
+
+/* The number of a set-up; when there are too many, all lines are forgotten. */
+static int game_number(const struct setup *setup)
+{
+    uint64_t game;
+    memcpy(&game, setup->digest, sizeof game);
+    if (kept.count > 0 && kept.games[kept.last] == game)
+        return kept.last;
+    for (kept.last = 0; kept.last < kept.count; kept.last++)
+        if (kept.games[kept.last] == game)
+            return kept.last;
+    if (kept.count == GAMES_KEPT) {
+        memset(memos, 0, sizeof memos);
+        kept.count = kept.last = 0;
+    }
+    kept.games[kept.count++] = game;
+    return kept.last;
+}
+
+/* A base as a number that is the same for no other, never 0: coordinates have 21 bits and a sign, radii 10
+ * bits. */
 static uint64_t circle_key(struct circle circle)
 {
-    const uint64_t mask = (1U << 24) - 1;
-    return (uint64_t)circle.radius << 48 | ((uint64_t)circle.at.x & mask) << 24 |
+    const uint64_t mask = (1U << 22) - 1;
+    return (uint64_t)circle.radius << 44 | ((uint64_t)circle.at.x & mask) << 22 |
            ((uint64_t)circle.at.y & mask);
 }
 
-/* Of two bases in the order of their keys: sight is the same from both [TB-LOS-7], cover is not. */
-struct memo {
-    uint64_t game; /* of the set-up's digest */
-    uint64_t keys[2];
-    bool blocked;
-    uint8_t ranks[2]; /* what each of the two has from the other */
-};
-
-/* By a hash of the keys; two that fall together are both kept, the newer first. */
-enum { MEMO_BITS = 14 };
-static _Thread_local struct memo memos[1 << MEMO_BITS][2];
-
-static struct memo *memos_of(uint64_t game, const uint64_t keys[2])
+static struct memo *memos_of(const uint64_t words[2])
 {
-    uint64_t h = game ^ keys[0];
+    uint64_t h = words[0];
     h = (h ^ h >> 29) * 0x9E3779B97F4A7C15U;
-    h ^= keys[1];
+    h ^= words[1];
     h = (h ^ h >> 31) * 0xBF58476D1CE4E5B9U;
     return memos[h >> (64 - MEMO_BITS)];
 }
 
-static bool memo_is(const struct memo *memo, uint64_t game, const uint64_t keys[2])
+static bool memo_is(const struct memo *memo, const uint64_t words[2])
 {
-    return memo->keys[0] == keys[0] && memo->keys[1] == keys[1] && memo->game == game;
+    return (memo->words[0] ^ words[0]) <= FOUND && (memo->words[1] ^ words[1]) <= FOUND;
+}
+
+/* Of each end whether the line is blocked, and its rank. */
+static uint64_t line_pack(const struct ground_line *line, int end)
+{
+    return (uint64_t)(line->ranks[end] << 1 | line->blocked);
+}
+
+static struct ground_line line_unpack(const struct memo *memo)
+{
+    return (struct ground_line){
+        memo->words[0] & 1,
+        {(uint8_t)((memo->words[0] & FOUND) >> 1), (uint8_t)((memo->words[1] & FOUND) >> 1)}};
 }
 
 static bool is_hard(const struct piece *piece)
@@ -64,14 +108,14 @@ static uint8_t piece_rank(const struct setup *setup, const struct piece *piece, 
 }
 
 /* Takes a piece that cuts the line into account, both ways; the worst piece only. */
-static void memo_add(const struct setup *setup, const struct piece *piece,
-                     const struct circle ends[2], struct memo *memo)
+static void line_add(const struct setup *setup, const struct piece *piece,
+                     const struct circle ends[2], struct ground_line *line)
 {
     const bool touch[2] = {ru_touches_piece(piece, ends[0]), ru_touches_piece(piece, ends[1])};
     for (int end = 0; end < 2; end++) {
         bool leans = touch[1 - end] && !touch[end];
         uint8_t rank = piece_rank(setup, piece, leans, ends[end]);
-        memo->ranks[end] = rank > memo->ranks[end] ? rank : memo->ranks[end];
+        line->ranks[end] = rank > line->ranks[end] ? rank : line->ranks[end];
     }
 }
 
@@ -80,40 +124,44 @@ static struct viewer viewer_at(const struct terrain *terrain, struct circle circ
     return (struct viewer){circle, terrain_level(terrain, circle.at)};
 }
 
-static void memo_fill(const struct setup *setup, const struct circle ends[2], struct memo *memo)
+static struct ground_line line_find(const struct setup *setup, const struct circle ends[2])
 {
     const struct terrain *terrain = &setup->layout.terrain;
     struct board board = {.terrain = terrain};
     struct sight_answer sight =
         sight_between(&board, viewer_at(terrain, ends[0]), viewer_at(terrain, ends[1]), 0);
-    memo->blocked = sight.result == SIGHT_BLOCKED;
-    for (uint64_t left = memo->blocked ? 0 : sight.cut_pieces; left; left &= left - 1)
-        memo_add(setup, &terrain->pieces[__builtin_ctzll(left)], ends, memo);
+    struct ground_line line = {.blocked = sight.result == SIGHT_BLOCKED};
+    for (uint64_t left = line.blocked ? 0 : sight.cut_pieces; left; left &= left - 1)
+        line_add(setup, &terrain->pieces[__builtin_ctzll(left)], ends, &line);
+    return line;
 }
 
-/* What terrain does to a line. */
-struct ground_line {
-    bool blocked;
-    uint8_t rank; /* of the one looked at */
-};
+/* The line between two ends in the order of their words, found out unless it is kept. */
+static struct ground_line line_between(const struct setup *setup, const struct circle ends[2],
+                                       const uint64_t words[2])
+{
+    struct memo *first = memos_of(words);
+    for (int i = 0; i < MEMOS_TOGETHER; i++)
+        if (memo_is(&first[i], words))
+            return line_unpack(&first[i]);
+    struct ground_line line = line_find(setup, ends);
+    memmove(first + 1, first, (MEMOS_TOGETHER - 1) * sizeof *first);
+    for (int end = 0; end < 2; end++)
+        first->words[end] = words[end] | line_pack(&line, end);
+    return line;
+}
 
+/* What terrain does to the line from one base to another; the first rank is that of the one looked at. */
 static struct ground_line terrain_line(const struct setup *setup, struct circle from,
                                        struct circle to)
 {
-    uint64_t game, key = circle_key(from), other = circle_key(to);
+    uint64_t key = circle_key(from), other = circle_key(to), game = (uint64_t)game_number(setup);
     bool turned = key > other;
-    const uint64_t keys[2] = {turned ? other : key, turned ? key : other};
-    memcpy(&game, setup->digest, sizeof game);
-    struct memo *memo = memos_of(game, keys), *older = memo + 1;
-    if (memo_is(older, game, keys)) {
-        memo = older;
-    } else if (!memo_is(memo, game, keys)) {
-        const struct circle ends[2] = {turned ? to : from, turned ? from : to};
-        *older = *memo;
-        *memo = (struct memo){.game = game, .keys = {keys[0], keys[1]}};
-        memo_fill(setup, ends, memo);
-    }
-    return (struct ground_line){memo->blocked, memo->ranks[turned ? 0 : 1]};
+    const struct circle ends[2] = {turned ? to : from, turned ? from : to};
+    const uint64_t words[2] = {((turned ? other : key) << GAME_BITS | game) << FOUND_BITS,
+                               ((turned ? key : other) << GAME_BITS | game) << FOUND_BITS};
+    struct ground_line line = line_between(setup, ends, words);
+    return (struct ground_line){line.blocked, {line.ranks[!turned], line.ranks[turned]}};
 }
 
 /* ---- characters in the way -------------------------------------------------------- */
@@ -164,7 +212,7 @@ struct ru_line ru_line_between(const struct setup *setup, const struct ru_state 
                                struct circle from, int target, struct circle to)
 {
     struct ground_line ground = terrain_line(setup, from, to);
-    int rank = ground.rank;
+    int rank = ground.ranks[0];
     if (ground.blocked)
         return (struct ru_line){.blocked = true};
     if (rank == RANK_OPEN && (state->models[target].life == LIFE_OUT || /* [RU-WND-4] */
@@ -173,11 +221,13 @@ struct ru_line ru_line_between(const struct setup *setup, const struct ru_state 
     return (struct ru_line){.cover = cover_of(ru_data(setup), rank)};
 }
 
-struct ru_line ru_line_of_ground(const struct setup *setup, struct circle from, struct circle to)
+struct ru_line ru_line_of_ground(const struct setup *setup, struct circle from, struct circle to,
+                                 int8_t *back)
 {
     struct ground_line ground = terrain_line(setup, from, to);
+    *back = cover_of(ru_data(setup), ground.ranks[1]);
     return (struct ru_line){.blocked = ground.blocked,
-                            .cover = cover_of(ru_data(setup), ground.rank)};
+                            .cover = cover_of(ru_data(setup), ground.ranks[0])};
 }
 
 bool ru_sees(const struct setup *setup, const struct ru_state *state, int model,

@@ -40,12 +40,21 @@ static struct circle at(mil x, mil y)
     return (struct circle){{x, y}, RADIUS_FOOT};
 }
 
-/* The cover of one place from another; it must be in sight. */
+/* The cover of one place from another; it must be in sight. The other's is told too. */
 static int cover(struct circle from, struct circle to)
 {
-    struct ru_line line = ru_line_of_ground(&town.setup, from, to);
+    int8_t own, back;
+    struct ru_line line = ru_line_of_ground(&town.setup, from, to, &back);
     assert_false(line.blocked);
+    assert_int_equal(ru_line_of_ground(&town.setup, to, from, &own).cover, back);
+    assert_int_equal(own, line.cover);
     return line.cover;
+}
+
+static bool is_blocked(struct circle from, struct circle to)
+{
+    int8_t back;
+    return ru_line_of_ground(&town.setup, from, to, &back).blocked;
 }
 
 /* [RU-SHOOT-9] Who leans on a wall has its cover and shoots over it freely; within an inch of it
@@ -78,8 +87,8 @@ static void test_soft_and_blocked(void **unused)
     assert_int_equal(cover(at(8000, 30000), at(16000, 30000)), SOFT);
     assert_int_equal(cover(at(16000, 30000), at(8000, 30000)), SOFT);
     assert_int_equal(cover(at(8000, 36000), at(16000, 36000)), 0);
-    assert_true(ru_line_of_ground(&town.setup, at(20000, 13000), at(38000, 13000)).blocked);
-    assert_true(ru_line_of_ground(&town.setup, at(38000, 13000), at(20000, 13000)).blocked);
+    assert_true(is_blocked(at(20000, 13000), at(38000, 13000)));
+    assert_true(is_blocked(at(38000, 13000), at(20000, 13000)));
     town_put(&town, ANN, 38000, 13000);
     assert_false(ru_sees(&town.setup, &town.state, ANN, at(20000, 13000)));
     assert_true(ru_sees(&town.setup, &town.state, ANN, at(38000, 30000)));
@@ -97,6 +106,41 @@ static void test_sizes(void **unused)
         assert_int_equal(cover(far, slim), HARD);
         assert_int_equal(cover(far, wide), HARD);
     }
+}
+
+/* The set-up becomes another, in which the wall is hard or soft by turns. */
+static void become(int number)
+{
+    struct piece *wall = &town.setup.layout.terrain.pieces[0];
+    town.setup.digest[0] = (uint8_t)number;
+    wall->keywords = KW_OBSCURING | (number % 2 ? KW_HARD : KW_SOFT);
+}
+
+/* However many set-ups are asked for by turns, none is answered from another. */
+static void test_many_set_ups(void **unused)
+{
+    const struct circle far = at(16000, 20000), near = at(9508, 20000);
+    (void)unused;
+    for (int round = 0; round < 3; round++)
+        for (int i = 0; i < 200; i++) {
+            become(round == 1 ? 199 - i : i);
+            assert_int_equal(cover(far, near), town.setup.digest[0] % 2 ? HARD : SOFT);
+            become(i / 2);
+            assert_int_equal(cover(far, near), i / 2 % 2 ? HARD : SOFT);
+        }
+}
+
+/* More lines than are kept, asked for again. */
+static void test_many_lines(void **unused)
+{
+    (void)unused;
+    for (int round = 0; round < 2; round++)
+        for (int i = 0; i < 600; i++) {
+            const struct circle far = at(16000 + 10 * i, 20000);
+            assert_int_equal(cover(far, at(9508, 20000)), HARD);
+            assert_int_equal(cover(far, at(8000, 20000)), SOFT);
+            assert_int_equal(cover(at(8000 - i, 36000), at(16000, 36000)), 0);
+        }
 }
 
 /* [RU-SHOOT-9] Bystanders who are up are soft cover, whatever terrain lies about; the target is no cover to
@@ -129,10 +173,8 @@ static void test_bystanders(void **unused)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        TEST(test_cover_has_two_ends),
-        TEST(test_soft_and_blocked),
-        TEST(test_sizes),
-        TEST(test_bystanders),
+        TEST(test_cover_has_two_ends), TEST(test_soft_and_blocked), TEST(test_sizes),
+        TEST(test_many_set_ups),       TEST(test_many_lines),       TEST(test_bystanders),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

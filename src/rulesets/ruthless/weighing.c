@@ -62,23 +62,11 @@ int32_t weigh_beating(const struct setup *setup, const struct ru_state *state, i
 
 /* ---- the scene -------------------------------------------------------------------- */
 
-/* [RU-CHAR-2] A Lawman waits until an enemy of his side has fired. */
-static bool holds_fire(const struct scene *scene, int model)
-{
-    int team = scene->setup->teams[ru_seat(scene->setup, scene->state, model)];
-    if (!ru_has_item(scene->setup, model, ITEM_LAWMAN))
-        return false;
-    for (int seat = 0; seat < scene->setup->seat_count; seat++)
-        if (scene->state->fired[seat] && scene->setup->teams[seat] != team)
-            return false;
-    return true;
-}
-
 static void fighter_arm(const struct scene *scene, struct fighter *fighter)
 {
     const struct ru_weapon *weapons = ru_data(scene->setup)->weapons;
     const uint8_t *rounds = scene->state->models[fighter->model].rounds;
-    if (ru_holds_fire(scene->setup, scene->state, fighter->model))
+    if (ru_holds_fire(scene->setup, scene->state, fighter->model)) /* [RU-CHAR-2] */
         return;
     for (int i = 0; i < WEAPON_COUNT; i++) {
         if ((weapons[i].rounds > 0 && rounds[i] == 0) ||
@@ -105,7 +93,7 @@ static void fighter_begin(struct scene *scene, struct fighter *fighter, int mode
     fighter->hit_worth = weigh_hit(scene->setup, scene->state, model, false);
     if (fighter->out && scene->setup->switches[SWITCH_MERCY] == MERCY_SHOWN)
         fighter->hit_worth = 0; /* [RU-WND-4] */
-    if (fighter->up && !holds_fire(scene, model))
+    if (fighter->up)
         fighter_arm(scene, fighter);
 }
 
@@ -133,36 +121,57 @@ const struct fighter *scene_find(const struct scene *scene, int model)
 
 /* ---- shots ------------------------------------------------------------------------ */
 
-/* Faces of ten with which a weapon hits through some cover; the band goes along [RU-SHOOT-1] to
- * [RU-SHOOT-3]. */
-static int weapon_faces(const struct scene *scene, const struct fighter *by, int weapon,
-                        struct circle from, struct circle to, int cover, uint8_t *band)
+/* How far two bases are apart. */
+struct lane {
+    int64_t square; /* between their middles */
+    mil radii;
+};
+
+static struct lane lane_between(struct circle a, struct circle b)
 {
-    const struct ru_data *data = ru_data(scene->setup);
-    const struct ru_weapon *kind = &data->weapons[weapon];
-    bool near = kind->short_mil > 0 && circle_within(from, to, kind->short_mil);
-    if (!near && (kind->long_mil == 0 || !circle_within(from, to, kind->long_mil)))
+    return (struct lane){distance_squared(a.at, b.at), a.radius + b.radius};
+}
+
+static bool lane_within(struct lane lane, mil reach)
+{
+    int64_t apart = (int64_t)lane.radii + reach;
+    return lane.square <= apart * apart;
+}
+
+/* Whether a shot is to be thought of at all: it would reach, and no mercy is shown [RU-WND-4]. */
+static bool may_shoot(const struct scene *scene, const struct fighter *by, const struct fighter *at,
+                      struct lane lane)
+{
+    return by->gun_count > 0 && lane_within(lane, by->reach) &&
+           !(at->out && scene->setup->switches[SWITCH_MERCY] == MERCY_SHOWN);
+}
+
+/* Faces of ten with which a weapon hits, the roll being better by so much; the band goes along [RU-SHOOT-1]
+ * to [RU-SHOOT-3]. */
+static int weapon_faces(const struct ru_weapon *weapon, struct lane lane, int better, uint8_t *band)
+{
+    bool near = weapon->short_mil > 0 && lane_within(lane, weapon->short_mil);
+    if (!near && (weapon->long_mil == 0 || !lane_within(lane, weapon->long_mil)))
         return 0;
     int needs =
-        (near ? kind->short_needs - kind->short_bonus : kind->long_needs - kind->long_bonus);
-    needs -= cover + (by->lily ? data->lily : 0) + (by->mounted ? data->mounted : 0);
+        near ? weapon->short_needs - weapon->short_bonus : weapon->long_needs - weapon->long_bonus;
+    needs -= better;
     *band = near ? 1 : 2;
     return needs > RU_DIE ? 0 : needs < 1 ? RU_DIE : RU_DIE + 1 - needs;
 }
 
-struct shot_weight weigh_shot(const struct scene *scene, const struct fighter *by,
-                              struct circle from, const struct fighter *at, struct circle to)
+/* The best shot through some cover. */
+static struct shot_weight shot_through(const struct scene *scene, const struct fighter *by,
+                                       const struct fighter *at, struct lane lane, int cover)
 {
+    const struct ru_data *data = ru_data(scene->setup);
     struct shot_weight best = {0};
     uint8_t band;
-    if (by->gun_count == 0 || !circle_within(from, to, by->reach) ||
-        (at->out && scene->setup->switches[SWITCH_MERCY] == MERCY_SHOWN)) /* [RU-WND-4] */
-        return best;
-    struct ru_line line = ru_line_of_ground(scene->setup, from, to);
-    if (at->out && line.cover == 0)
-        line.cover = ru_data(scene->setup)->soft; /* [RU-WND-4] */
-    for (int i = 0; i < by->gun_count && !line.blocked; i++) {
-        int faces = weapon_faces(scene, by, by->guns[i], from, to, line.cover, &band);
+    if (at->out && cover == 0)
+        cover = data->soft; /* [RU-WND-4] */
+    int better = cover + (by->lily ? data->lily : 0) + (by->mounted ? data->mounted : 0);
+    for (int i = 0; i < by->gun_count; i++) {
+        int faces = weapon_faces(&data->weapons[by->guns[i]], lane, better, &band);
         if (faces > best.faces)
             best = (struct shot_weight){.faces = (int8_t)faces,
                                         .weapon = by->guns[i],
@@ -170,6 +179,40 @@ struct shot_weight weigh_shot(const struct scene *scene, const struct fighter *b
                                         .worth = faces * at->hit_worth / RU_DIE};
     }
     return best;
+}
+
+struct shot_weight weigh_shot(const struct scene *scene, const struct fighter *by,
+                              struct circle from, const struct fighter *at, struct circle to)
+{
+    struct lane lane = lane_between(from, to);
+    int8_t back;
+    if (!may_shoot(scene, by, at, lane))
+        return (struct shot_weight){0};
+    struct ru_line line = ru_line_of_ground(scene->setup, from, to, &back);
+    if (line.blocked)
+        return (struct shot_weight){0};
+    return shot_through(scene, by, at, lane, line.cover);
+}
+
+struct shot_weight weigh_exchange(const struct scene *scene, const struct fighter *own,
+                                  struct circle from, const struct fighter *enemy, int32_t *back)
+{
+    struct shot_weight shot = {0};
+    struct lane lane = lane_between(from, enemy->base);
+    bool shoots = may_shoot(scene, own, enemy, lane);
+    bool replies = enemy->up && may_shoot(scene, enemy, own, lane);
+    int8_t own_cover;
+    *back = 0;
+    if (!shoots && !replies)
+        return shot;
+    struct ru_line line = ru_line_of_ground(scene->setup, from, enemy->base, &own_cover);
+    if (line.blocked)
+        return shot;
+    if (replies)
+        *back = shot_through(scene, enemy, own, lane, own_cover).worth;
+    if (shoots)
+        shot = shot_through(scene, own, enemy, lane, line.cover);
+    return shot;
 }
 
 struct shot_weight weigh_best_shot(const struct scene *scene, const struct fighter *by,

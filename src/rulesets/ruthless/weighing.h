@@ -47,6 +47,10 @@ struct shot_weight {
 struct shot_weight weigh_shot(const struct scene *scene, const struct fighter *by,
                               struct circle from, const struct fighter *at, struct circle to);
 
+/* The best plain shot of a fighter at an enemy from a place, and what the enemy's at that place is worth. */
+struct shot_weight weigh_exchange(const struct scene *scene, const struct fighter *own,
+                                  struct circle from, const struct fighter *enemy, int32_t *back);
+
 /* The best plain shot from a place at any enemy, and at whom (if given). */
 struct shot_weight weigh_best_shot(const struct scene *scene, const struct fighter *by,
                                    struct circle from, int *target);
