@@ -12,13 +12,19 @@
 
 #include "record/script.h"
 #include "registry.h"
+#include "rulesets/open_fire/ruleset.h"
 #include "rulesets/shadows/ruleset.h"
 
 enum { LIMIT_SCRIPTS = 1024 };
 
+static const struct ruleset *const COMING[] = {&SHADOWS_RULESET, &OPEN_FIRE_RULESET};
+
 static const struct ruleset *find_system(const char *id)
 {
-    return strcmp(id, SHADOWS_RULESET.id) == 0 ? &SHADOWS_RULESET : registry_find(id);
+    for (size_t i = 0; i < sizeof COMING / sizeof *COMING; i++)
+        if (strcmp(COMING[i]->id, id) == 0)
+            return COMING[i];
+    return registry_find(id);
 }
 
 static const struct script_world WORLD = {find_system, file_read};

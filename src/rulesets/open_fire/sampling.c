@@ -1,0 +1,169 @@
+/* Answers at random: every option equally likely, its point evenly from all that is legal. Points are drawn from a
+ * simple area around the legal ones and drawn again until one fits. Most games of tests and benches are played
+ * with these, so whatever can be refused cheaply is refused before the ways are looked for. */
+#include "rules/scratch.h"
+#include "rulesets/open_fire/open_fire.h"
+#include "table/reach.h"
+
+enum { SAMPLE_TRIES = 4096, JUMPS_LOOKED_AT = 12 };
+
+static mil draw_between(struct chance *chance, mil least, mil most)
+{
+    return least + (mil)chance_below(chance, PURPOSE_SETUP, (uint32_t)(most - least + 1));
+}
+
+static struct point draw_in(struct chance *chance, const struct box *box)
+{
+    struct point p;
+    p.x = draw_between(chance, box->x0, box->x1);
+    p.y = draw_between(chance, box->y0, box->y1);
+    return p;
+}
+
+/* The box around a place in which a base can stand on the table. */
+static struct box box_around(const struct setup *setup, struct point at, mil reach, mil radius)
+{
+    const struct terrain *terrain = &setup->layout.terrain;
+    return (struct box){greater(at.x - reach, radius), greater(at.y - reach, radius),
+                        lesser(at.x + reach, terrain->width - radius),
+                        lesser(at.y + reach, terrain->height - radius)};
+}
+
+/* ---- moves ------------------------------------------------------------------------ */
+
+/* A move to be drawn: by whom, how far, and what is in its way. */
+struct moving {
+    const struct setup *setup;
+    int graph;
+    struct mover mover;
+    struct allowance allowance;
+    struct point from;
+    struct base bases[OF_MODELS];
+    struct board board;
+};
+
+static void moving_begin(struct moving *moving, const struct setup *setup,
+                         const struct of_state *state, int model, mil length)
+{
+    moving->setup = setup;
+    moving->graph = of_member(setup, model)->mover;
+    moving->mover = of_mover(setup, model);
+    moving->allowance = (struct allowance){length, length};
+    moving->from = of_at(state, model);
+    moving->board = (struct board){.terrain = &setup->layout.terrain,
+                                   .bases = moving->bases,
+                                   .base_count = of_bases(setup, state, model, moving->bases)};
+}
+
+/* The straight stretch first, another way only if that is shut or too dear. */
+static bool move_fits(const struct moving *moving, struct point to)
+{
+    struct way way = {.count = 2, .points = {moving->from, to}};
+    if (stand_check(&moving->board, moving->mover, to, NULL) != MOVE_OK)
+        return false;
+    if (way_check(&moving->board, moving->mover, &way, moving->allowance).fault == MOVE_OK)
+        return true;
+    return reach_holds(moving->setup->graphs[moving->graph], scratch_room(), &moving->board,
+                       moving->from, to, moving->allowance);
+}
+
+/* Whoever is shut in stays: that is a move too. */
+static struct point sample_move(const struct setup *setup, const struct of_state *state,
+                                const struct answer *answer, struct chance *chance)
+{
+    struct moving moving;
+    int model = answer->numbers[0];
+    mil most = of_way_length(setup, state, model, answer->verb);
+    moving_begin(&moving, setup, state, model, most);
+    struct box box = box_around(setup, moving.from, most, moving.mover.radius);
+    for (int i = 0; i < SAMPLE_TRIES; i++) {
+        struct point to = draw_in(chance, &box);
+        if (distance_squared(to, moving.from) <= (int64_t)most * most && move_fits(&moving, to))
+            return to;
+    }
+    return moving.from;
+}
+
+/* One of the jumps that are found: there is no counting of all. */
+static struct answer sample_jump(const struct setup *setup, const struct of_state *state,
+                                 const struct answer *answer, struct chance *chance)
+{
+    struct answer jumps[JUMPS_LOOKED_AT];
+    int model = answer->numbers[0];
+    int count = of_find_jumps(setup, state, model, of_way_length(setup, state, model, answer->verb),
+                              JUMPS_LOOKED_AT, jumps);
+    struct answer drawn = jumps[chance_below(chance, PURPOSE_SETUP, (uint32_t)count)];
+    drawn.verb = answer->verb;
+    return drawn;
+}
+
+/* ---- places ----------------------------------------------------------------------- */
+
+static struct point sample_entry_marker(const struct setup *setup, const struct of_state *state,
+                                        struct chance *chance)
+{
+    struct segment edge = of_edge(setup, state, state->turn);
+    const struct terrain *terrain = &setup->layout.terrain;
+    mil reach = RADIUS_MARKER + GAP_CONTACT;
+    struct point ends[2] = {edge.a, edge.b}, at;
+    struct box box = polygon_box(ends, 2);
+    struct refusal refusal;
+    box =
+        (struct box){greater(box.x0 - reach, RADIUS_MARKER), greater(box.y0 - reach, RADIUS_MARKER),
+                     lesser(box.x1 + reach, terrain->width - RADIUS_MARKER),
+                     lesser(box.y1 + reach, terrain->height - RADIUS_MARKER)};
+    for (int i = 0; i < SAMPLE_TRIES; i++) {
+        at = draw_in(chance, &box);
+        if (of_may_place_entry(setup, state, at, &refusal))
+            return at;
+    }
+    (void)of_find_entry_marker(setup, state, 0, &at);
+    return at;
+}
+
+static struct point sample_enter(const struct setup *setup, const struct of_state *state, int model,
+                                 struct chance *chance)
+{
+    mil radius = of_member(setup, model)->radius;
+    mil reach = of_data(setup)->entry_mil + RADIUS_MARKER + radius;
+    struct circle marker = of_marker(state, OF_OBJECTIVES + of_seat(setup, model));
+    if (of_member(setup, model)->ambush)
+        reach = LIMIT_SIDE;
+    struct box box = box_around(setup, marker.at, reach, radius);
+    struct refusal refusal;
+    struct point at;
+    for (int i = 0; i < SAMPLE_TRIES; i++) {
+        at = draw_in(chance, &box);
+        if (of_may_enter(setup, state, model, at, &refusal))
+            return at;
+    }
+    (void)of_find_entry(setup, state, model, &at);
+    return at;
+}
+
+static struct point sample_point(const struct setup *setup, const struct of_state *state,
+                                 const struct answer *answer, struct chance *chance)
+{
+    if (answer->verb == VERB_ENTRY)
+        return sample_entry_marker(setup, state, chance);
+    if (answer->verb == VERB_ENTER)
+        return sample_enter(setup, state, answer->numbers[0], chance);
+    return sample_move(setup, state, answer, chance);
+}
+
+struct answer of_sample(const struct setup *setup, const void *opaque, int seat,
+                        struct chance *chance)
+{
+    const struct of_state *state = opaque;
+    struct option options[LIMIT_OPTIONS];
+    int count = of_options(setup, state, seat, options);
+    const struct option *option = &options[chance_below(chance, PURPOSE_SETUP, (uint32_t)count)];
+    struct answer answer = option->answer;
+    if (option->needs == NEEDS_NOTHING)
+        return answer;
+    if (answer.verb == VERB_JUMP || answer.verb == VERB_LEAP)
+        return sample_jump(setup, state, &answer, chance);
+    answer.point_count = 1;
+    answer.points[0] = sample_point(setup, state, &option->answer, chance);
+    return answer;
+}
