@@ -128,6 +128,27 @@ static void test_two_rounds_at_a_rider(void **unused)
     town.state.models[HORSE].wounds[0] = 0;
 }
 
+/* [RU-SHOOT-7] How often the horse is hit is a house rule: once in ten, always, never. */
+static void test_other_horses(void **unused)
+{
+    struct ru_data *data = (struct ru_data *)(void *)town.setup.data;
+    uint8_t usual = data->horse_die_most;
+    struct ru_fate fate;
+    (void)unused;
+    for (int most = 0; most <= RU_DIE; most++) {
+        data->horse_die_most = (uint8_t)most;
+        town.state.models[HORSE].wounds[0] = 2;
+        ru_fate_of(&town.setup, &town.state, DAN, 1, 1, false, &fate);
+        assert_int_equal(fate.horse, most * 100000);
+        assert_int_equal(fate.horse_dies, most * 100000);
+        assert_int_equal(fate.unharmed, most * 100000);
+        assert_int_equal(fate.rider, (RU_DIE - most) * 100000);
+        assert_int_equal(fate.out, (RU_DIE - most) * 10000);
+    }
+    data->horse_die_most = usual;
+    town.state.models[HORSE].wounds[0] = 0;
+}
+
 /* [RU-NERVE-1] One test a hit until one fails; none for the steady's first, the lily livered, the fallen. */
 static void test_nerve(void **unused)
 {
@@ -315,6 +336,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_two_rounds_on_foot),
         cmocka_unit_test(test_two_rounds_at_a_rider),
+        cmocka_unit_test(test_other_horses),
         cmocka_unit_test(test_nerve),
         cmocka_unit_test(test_shifted),
         cmocka_unit_test(test_hits),

@@ -101,6 +101,25 @@ static void test_faults(void **unused)
     assert_int_equal(faults.count, 7);
 }
 
+/* [TB-UNIT-3] Too many sizes of bases are nobody's fault; seven are not too many. */
+static void test_sizes_of_bases(void **unused)
+{
+    static struct setup_faults faults;
+    (void)unused;
+    people();
+    for (int seat = 0; seat < 2; seat++)
+        for (int i = town.setup.rosters[seat].model_count; i < 4; i++)
+            town_character(&town, seat, 0, 0);
+    for (int i = 0; i < 8; i++)
+        town.setup.rosters[i / 4].models[i % 4].radius = i == 7 ? 300 : 300 + i;
+    ru_setup_check(&town.setup, &faults);
+    assert_int_equal(faults.count, 0);
+    town.setup.rosters[1].models[3].radius = 307;
+    ru_setup_check(&town.setup, &faults);
+    assert_fault(&faults, 0, -1, -1, "TB-UNIT-3");
+    assert_int_equal(faults.count, 1);
+}
+
 /* [RU-SCEN-5] The least side is a house rule. */
 static void test_small_table(void **unused)
 {
@@ -240,6 +259,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test_teardown(test_faults, close_town),
         cmocka_unit_test_teardown(test_small_table, close_town),
+        cmocka_unit_test_teardown(test_sizes_of_bases, close_town),
         cmocka_unit_test_teardown(test_course, close_town),
         cmocka_unit_test_teardown(test_roles, close_town),
         cmocka_unit_test_teardown(test_reach, close_town),

@@ -345,11 +345,10 @@ static int snap_card(const struct setup *setup, const struct ru_state *state, in
                      int attacker, struct refusal *refusal)
 {
     int place = ru_hand_find(state, seat, card);
-    if (place < 0)
-        refusal_say(refusal, "RU-SNAP-1", "that card is not in the hand", 0);
-    else if (!ru_card_beats(setup, state, card, ru_seat(setup, state, attacker))) {
-        refusal_say(refusal, "RU-SNAP-1", "that card is not above the attacker's initiative card",
-                    0);
+    if (place < 0) {
+        (void)REFUSE("RU-SNAP-1", "that card is not in the hand");
+    } else if (!ru_card_beats(setup, state, card, ru_seat(setup, state, attacker))) {
+        (void)REFUSE("RU-SNAP-1", "that card is not above the attacker's initiative card");
         place = -1;
     }
     return place;
@@ -376,12 +375,11 @@ static bool apply_snap_shot(const struct setup *setup, struct ru_state *state, i
     return true;
 }
 
-/* [RU-GYC-2] A mover who ducks moves on no further. */
+/* [RU-GYC-2] A mover who ducks moves on no further; there is always an attack or a Move to duck from. */
 static void duck_holds(struct ru_state *state, int ducker)
 {
     struct frame *first = &state->stack.frames[0];
-    if (state->stack.depth > 0 && first->kind == FRAME_MOVE &&
-        first->numbers[MOVER_MODEL] == ducker)
+    if (first->kind == FRAME_MOVE && first->numbers[MOVER_MODEL] == ducker)
         first->numbers[MOVER_DUCKED] = 1;
 }
 
