@@ -19,7 +19,8 @@ async function play({ wish, prefer, until, offers = '', shows = '', seek, bots }
 
     /** Places to try for an option: at random, or nearest to an enemy first. */
     async function places(game, view, option) {
-        const rings = (await game.reach(option)).rings.flat();
+        const area = await game.reach(option);
+        const rings = (area.rings.length > 0 ? area.rings : area.zones).flat();
         if (rings.length === 0) return [];
         const [xs, ys] = [0, 1].map((i) => rings.map((point) => point[i]));
         const within = (all) => Math.min(...all) + chance(Math.max(...all) - Math.min(...all) + 1);

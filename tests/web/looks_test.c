@@ -174,6 +174,11 @@ static void test_placing(void **context)
     put("place a1\n5000 30000");
     assert_int_equal(game_path(game, 0), REPLY_OK);
     assert_true(got_text("\"refusal\":{\"rule\":\"NU-"));
+    put("place a1\n5000 300"); /* partly off the table: the place beside it */
+    assert_int_equal(game_path(game, 0), REPLY_OK);
+    assert_string_equal(got_word("words"), "place a1 5,0.5");
+    assert_true(got_text("\"way\":[[5000,500]]"));
+    assert_false(got_text("refusal"));
     static const char *const BAD[] = {"place a1",      "place a1\n",        "place a1\n5000",
                                       "place a1\n5 x", "place a1\n1 1 2 2", "place a1\n-1 3000"};
     for (int i = 0; i < 6; i++) {

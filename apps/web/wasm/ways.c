@@ -351,7 +351,37 @@ static bool all_near(const struct answer *answer)
     return true;
 }
 
-/* What going to the points would cost, and whether it is allowed. The text has the option's words in its
+enum { SETTLE_STEP = 25, SETTLE_MOST = 1000 }; /* mils */
+
+/* Whether a place lies in a zone as it is drawn. */
+static bool in_zones(const struct leading *l, struct point at)
+{
+    for (int i = 0; i < l->asked.zone_count; i++)
+        if (zone_holds(&l->asked.zones[i], l->board.terrain, (struct circle){at, 0}))
+            return true;
+    return false;
+}
+
+/* Who points into a zone means the place beside it that will do: an entry point touches its edge, and nobody
+ * points so exactly. Looks along eight directions; a place that will not do stays when there is none near. */
+static void settle(struct leading *l, struct preview *preview)
+{
+    static const int8_t X[] = {0, 1, 0, -1, 1, 1, -1, -1}, Y[] = {-1, 0, 1, 0, -1, 1, 1, -1};
+    struct point *at = &preview->answer.points[0], from = *at;
+    if (is_walked(l) || preview->answer.point_count != 1 || !in_zones(l, from))
+        return;
+    eyes_imagine(&l->eyes, l->world);
+    for (mil away = 0; away <= SETTLE_MOST; away += SETTLE_STEP)
+        for (int i = 0; i < (int)sizeof X; i++) {
+            *at = (struct point){from.x + X[i] * away, from.y + Y[i] * away};
+            if (all_near(&preview->answer) && is_accepted(l, *at))
+                return;
+        }
+    *at = from;
+}
+
+/* What going to the points would cost, and whether it is allowed; a single place without a way is settled first.
+ * The text has the option's words in its
  * first line, the points in its second. */
 EXPORT(game_path) int game_path(int number, int seat)
 {
@@ -369,6 +399,7 @@ EXPORT(game_path) int game_path(int number, int seat)
         return reply_sentence("these are no points of the table");
     if (preview.answer.point_count > verb->points_most)
         return reply_sentence("these are too many points");
+    settle(l, &preview);
     preview.way.points[0] = preview.answer.points[preview.answer.point_count - 1];
     preview.way.count = 1;
     if (is_walked(l)) {

@@ -439,7 +439,7 @@ export class Answering implements QuestionEvents {
                 this.wanted = null;
                 const points = [...choice.bends, end].map(toMils);
                 preview = await screen.game.path(choice.placing.option, points);
-                choice.end = end;
+                choice.end = this.settled(preview) ?? end;
                 choice.preview = preview;
                 screen.drawScene();
             }
@@ -450,6 +450,12 @@ export class Answering implements QuestionEvents {
             this.asking = false;
         }
         return preview;
+    }
+
+    /** The place that the engine has found beside the one pointed at. */
+    private settled(preview: PathPreview): Point | undefined {
+        const place = this.choice?.placing?.option.needs === 'point' ? preview.way.at(-1) : undefined;
+        return place && toInches(place);
     }
 
     /** Who would see it there. */
