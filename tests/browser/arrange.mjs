@@ -15,7 +15,7 @@ async function play({ wish, prefer, until, offers = '', shows = '', seek, bots }
     const isWanted = ({ question, options, models }) =>
         question.topic === until &&
         options.some(({ words }) => new RegExp(offers).test(words)) &&
-        models.some((model) => new RegExp(shows).test(model.state));
+        (shows === '' || models.some((model) => new RegExp(shows).test(model.state)));
 
     /** Places to try for an option: at random, or nearest to an enemy first. */
     async function places(game, view, option) {

@@ -100,11 +100,11 @@ export class Player {
         return this.#commit();
     }
 
-    /** Shoots when it can, else mostly moves, else whatever comes. */
+    /** Shoots when it can, declares what it has put together, else mostly moves, else whatever comes. */
     async #choose() {
         const answers = this.#page.locator('.ask .ans[data-answer]');
         const words = await answers.allTextContents();
-        const shots = words.findIndex((text) => /^(Shoot|Dead Shot)/.test(text));
+        const shots = words.findIndex((text) => /^(Shoot|Dead Shot|Attack|Declare)/.test(text));
         const move = words.findIndex((text) => text.startsWith('Move'));
         const any = Math.floor(this.#chance() * words.length);
         const one = shots >= 0 ? shots : move >= 0 && this.#chance() < 0.6 ? move : any;
@@ -122,6 +122,10 @@ export class Player {
         const entries = await page.locator('.ask .ans[data-answer]').count();
         const cards = await page.locator('.fan .playable').count();
         const back = page.locator('.ask .back');
+        const walks = (await page.locator('.ask .go').allTextContents()).some((text) =>
+            /Walk|Roll/.test(text),
+        );
+        if (walks && this.#chance() < 0.8 && (await this.#place())) return undefined;
         if (entries > 0 && (cards === 0 || this.#chance() < 0.3)) return this.#choose();
         if (cards > 0 && /Discard|Keep/.test((await page.locator('.go').allTextContents()).join()))
             return this.#press(page.locator('.go'));

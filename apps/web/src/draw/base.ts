@@ -45,6 +45,9 @@ export const GLYPHS: Record<string, string> = {
     gold: '<path d="M8 1.5l1.9 4.3 4.6.5-3.4 3.1 1 4.6L8 11.6 3.9 14l1-4.6L1.5 6.3l4.6-.5z"/>',
     strongbox: '<path class="g" d="M2 6.5C2 3.5 14 3.5 14 6.5V13H2zM2 8.5h12M8 8v2.5"/>',
     door: '<path class="g" d="M4 15V2h8v13M2.5 15h11"/><circle cx="10" cy="8.8" r="1"/>',
+    flag: '<path class="g" d="M4 15V2"/><path d="M4 2.5h9l-2.5 3L13 8.5H4z"/>',
+    entry: '<path class="g" d="M8 14V5"/><path d="M8 1.5l4.5 6h-9z"/>',
+    horse: '<path class="g" d="M4.5 14V8a3.5 3.5 0 0 1 7 0v6M3 14h3M10 14h3"/>',
     more: '<circle cx="3" cy="8" r="1.6"/><circle cx="8" cy="8" r="1.6"/><circle cx="13" cy="8" r="1.6"/>',
 };
 

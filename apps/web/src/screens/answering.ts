@@ -2,19 +2,19 @@
 import type { Hint, OddsLine, OptionView, PathPreview } from '../engine/api';
 import type { Point } from '../draw/shapes';
 import { cardName } from '../draw/cards';
-import { needsPlace, type Choice } from '../ui/choice';
+import { isNoCard, needsPlace, type Choice } from '../ui/choice';
 import { isNarrow } from '../ui/dom';
 import { cardsOf, milInches, percent, seatNumber, toInches, toMils } from '../ui/facts';
 import { guideLine, leaveGuide } from '../ui/guide';
 import type { HandCard, HandEvents, HandView } from '../ui/hand';
-import { headline } from '../ui/odds';
+import { headline, risk } from '../ui/odds';
 import type { Asked, Entry, QuestionEvents } from '../ui/question';
 import { tableauOf } from '../ui/tableau';
 import { argsOf, cardOf, type ReadOption } from '../ui/wording';
 import type { TableScreen } from './table';
 
-const isNoCard = (code: string | undefined): boolean =>
-    code === undefined || code === '?' || code === '-';
+/** What an answer's button is called that only adds a word. */
+const STEP = 'step:';
 
 export class Answering implements QuestionEvents {
     /** The hand's side of the question. */
@@ -53,8 +53,11 @@ export class Answering implements QuestionEvents {
         return {
             sentence: question?.sentence ?? '',
             guide:
-                question && ((!choice.placing && !choice.canGoBack) || choice.options.length === 1)
-                    ? guideLine(question, this.screen.face)
+                question &&
+                ((!choice.placing && !choice.canGoBack) ||
+                    choice.isDirect ||
+                    choice.options.length === 1)
+                    ? guideLine(this.screen.system.id, question, this.screen.face)
                     : undefined,
             crumbs: question?.interrupt ? this.onHold() : undefined,
             interrupt: question?.interrupt === 1,
@@ -108,7 +111,8 @@ export class Answering implements QuestionEvents {
             };
         }
         if (!choice.chosen) return undefined;
-        const listed = !choice.byCards || isNoCard(cardOf(choice.chosen));
+        if (choice.isStepwise && choice.said.length > 0 && !choice.whole) return undefined;
+        const listed = !choice.isOfHand(choice.chosen);
         if (!isNarrow() && listed) return undefined;
         return { label: this.titleOf(choice.chosen).title, enabled: true };
     }
@@ -116,7 +120,19 @@ export class Answering implements QuestionEvents {
     private footNote(choice: Choice): string | undefined {
         if (choice.placing) return this.seenFromThere() ?? this.placeNote(choice.placing);
         if (choice.subsetOption) return 'Click cards to choose them.';
-        return choice.byCards ? 'Choose a card of your hand.' : undefined;
+        if (choice.isStepwise) return this.saidSoFar(choice);
+        return choice.byCards
+            ? choice.options.some((read) => !choice.isOfHand(read))
+                ? 'Or choose a card of your hand.'
+                : 'Choose a card of your hand.'
+            : undefined;
+    }
+
+    /** "Move, Attack: 2 points of 4". */
+    private saidSoFar(choice: Choice): string | undefined {
+        const { steps } = this.screen.face;
+        const words = choice.said.map((word) => steps[word]?.title ?? this.screen.nameOf(word));
+        return words.length > 0 ? `So far: ${words.join(', ')}` : undefined;
     }
 
     private placeNote(placing: ReadOption): string | undefined {
@@ -161,9 +177,37 @@ export class Answering implements QuestionEvents {
 
     private entries(): Entry[] {
         const { choice } = this;
-        if (!choice || choice.placing || choice.subsetOption) return [];
-        const listed = choice.shown.filter((read) => !choice.byCards || isNoCard(cardOf(read)));
+        if (!choice || choice.subsetOption) return [];
+        if (choice.placing && !choice.isDirect) return [];
+        if (choice.isStepwise) return this.stepEntries(choice);
+        const listed = choice.shown.filter((read) => read !== choice.placing && !choice.isOfHand(read));
         return listed.map((read, i) => this.entry(read, i));
+    }
+
+    /** The answer put together so far, then the words that may follow. */
+    private stepEntries(choice: Choice): Entry[] {
+        const { steps } = this.screen.face;
+        const { whole } = choice;
+        const ready = whole ? [{ ...this.entry(whole, 0), key: '1' }] : [];
+        const others = choice.plain.map((read, i) => this.entry(read, i + 1));
+        const words = choice.steps.map((word, i) => ({
+            id: STEP + word,
+            title: steps[word]?.title ?? this.stepName(word, choice.said),
+            circumstance: steps[word]?.note ?? '',
+            key: steps[word]?.letter ?? String(i + 2),
+            hinted: this.isHinted([...choice.said, word]),
+        }));
+        return [...ready, ...words, ...others];
+    }
+
+    private stepName(word: string, said: readonly string[]): string {
+        return this.screen.face.stepTitle(this.screen.nameOf(word), said);
+    }
+
+    /** Whether the bot's answer begins with these words. */
+    private isHinted(words: readonly string[]): boolean {
+        const hint = this.screen.hint?.words.split(' ').slice(1) ?? [];
+        return hint.length > 0 && words.every((word, i) => hint[i] === word);
     }
 
     private entry(read: ReadOption, i: number): Entry {
@@ -171,13 +215,14 @@ export class Answering implements QuestionEvents {
         const odds = this.oddsOf(read);
         const other = this.targetOf(read);
         const { face, view } = this.screen;
+        const risky = odds.length > 0 && face.risks.has(read.verb);
         const letter = this.choice?.opened ? undefined : face.letters[read.verb];
         return {
             id: read.option.words,
             title,
-            circumstance,
+            circumstance: risky ? risk(odds) : circumstance,
             sight: other?.sight,
-            odds: odds.length > 0 ? odds : undefined,
+            odds: odds.length > 0 && !risky ? odds : undefined,
             key: letter ?? String((i + 1) % 10),
             warning: face.warning(read.verb, view),
             hinted: this.screen.hint?.words.startsWith(read.option.words) ?? false,
@@ -246,7 +291,7 @@ export class Answering implements QuestionEvents {
     // ---- from the panel --------------------------------------------------------------------------
 
     hover(id: string | null): void {
-        if (this.hovered === id) return;
+        if (this.hovered === id || id?.startsWith(STEP)) return;
         this.hovered = id;
         const read = id ? this.choice?.find(id) : undefined;
         if (!this.choice || !read) return;
@@ -260,6 +305,7 @@ export class Answering implements QuestionEvents {
 
     choose(id: string): void {
         const { choice } = this;
+        if (id.startsWith(STEP)) return this.sayWord(id);
         const read = choice?.find(id);
         if (!choice || !read) return;
         this.hovered = null;
@@ -269,8 +315,17 @@ export class Answering implements QuestionEvents {
         this.screen.drawScene();
     }
 
+    private sayWord(id: string): void {
+        this.hovered = null;
+        this.choice?.say(id.slice(STEP.length));
+        this.draw();
+        const first = this.entries()[0];
+        if (first) this.screen.question.focusEntry(first.id);
+    }
+
     commit(id: string): void {
         const { choice } = this;
+        if (id.startsWith(STEP)) return this.sayWord(id);
         const read = choice?.find(id);
         if (!choice || !read) return;
         this.hovered = null;
@@ -285,7 +340,7 @@ export class Answering implements QuestionEvents {
     commitChosen(): void {
         const { choice } = this;
         if (!choice) return;
-        if (choice.placing) return this.commitPlace();
+        if (choice.placing && choice.chosen === choice.placing) return this.commitPlace();
         if (choice.subsetOption) return this.commitSubset(choice);
         const entry = this.entries().find((e) => e.id === choice.chosen?.option.words);
         if (entry) this.screen.question.commit(entry);
@@ -334,13 +389,14 @@ export class Answering implements QuestionEvents {
         if (view.seat === 'watcher' || !view.piles?.some((pile) => pile.pile === 'hand')) return null;
         const seat = view.seat;
         const cards = this.hand().map((code, i) => this.handCard(code, i));
-        const lead = cardsOf(view, 'shown', seat).at(-1);
+        const { pile, caption } = this.screen.face.played;
+        const lead = cardsOf(view, pile, seat).at(-1);
         const asked =
             this.choice !== null &&
             !this.screen.idle &&
             (this.choice.byCards || this.choice.subsetOption !== undefined);
         const hand: HandView = { seat: seatNumber(seat), cards, asked };
-        if (lead) hand.played = { code: lead, caption: 'Initiative', hidden: false };
+        if (lead) hand.played = { code: lead, caption, hidden: false };
         return cards.length > 0 || hand.played ? hand : null;
     }
 
@@ -356,11 +412,15 @@ export class Answering implements QuestionEvents {
         };
         if (!read) return card;
         const ppm = headline(this.oddsOf(read));
-        const ribbon =
-            this.screen.face.ribbon(read.verb, code) ?? (ppm === undefined ? undefined : percent(ppm));
+        const ribbon = this.ribbonOf(read.verb, code) ?? (ppm === undefined ? undefined : percent(ppm));
         if (ribbon) card.ribbon = ribbon;
         card.meaning = read.option.label;
         return card;
+    }
+
+    private ribbonOf(verb: string, code: string): string | undefined {
+        const { face, view, info } = this.screen;
+        return view.question ? face.ribbon(verb, code, view.question, info) : undefined;
     }
 
     private hoverCard(index: number | null): void {
@@ -439,6 +499,7 @@ export class Answering implements QuestionEvents {
                 this.wanted = null;
                 const points = [...choice.bends, end].map(toMils);
                 preview = await screen.game.path(choice.placing.option, points);
+                choice.chosen = choice.placing;
                 choice.end = this.settled(preview) ?? end;
                 choice.preview = preview;
                 screen.drawScene();
@@ -550,6 +611,11 @@ export class Answering implements QuestionEvents {
     touchModel(id: string, commits: boolean): boolean {
         const { choice, screen } = this;
         if (!choice || choice.placing) return false;
+        if (choice.steps.includes(id)) {
+            this.sayWord(STEP + id);
+            screen.drawScene();
+            return true;
+        }
         const reads = choice.shown.filter(
             (read) =>
                 read.args.includes(id) &&

@@ -158,7 +158,7 @@ export class MapTools implements MapEvents {
     private async lookFrom(id: ModelId): Promise<void> {
         const { screen } = this;
         const question = screen.view.question?.topic;
-        if (question && question === screen.face.acting && !screen.idle) {
+        if (question && screen.face.acting.has(question) && !screen.idle) {
             this.showFactsOf(id);
             return;
         }
@@ -172,7 +172,7 @@ export class MapTools implements MapEvents {
     private async refuseTarget(id: ModelId): Promise<void> {
         const { screen } = this;
         const { focus, inspection } = screen.state;
-        if (!focus || screen.view.question?.topic !== screen.face.acting) return;
+        if (!focus || !screen.face.acting.has(screen.view.question?.topic ?? '')) return;
         const attack = screen.face.attack(screen.info, focus, id);
         const refusal = attack ? await screen.game.check(attack).catch(() => null) : null;
         const other = inspection?.others.find((o) => o.model === id);

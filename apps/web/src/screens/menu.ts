@@ -68,6 +68,9 @@ export function openMenu(screen: TableScreen): void {
                     .then((text) => download(fileName(screen.info.title, 'record'), text)),
         ),
         item('Copy a link to this game', () => void share(screen)),
+        screen.face.panel(screen.view, screen.info, screen.system)
+            ? item('How the game stands', () => screen.openBoard())
+            : null,
         item('Everything on the table as a list', () => screen.describe()),
         item('Standing orders', () => screen.openOrders()),
         item('Rules', () => void screen.openRules()),

@@ -31,7 +31,7 @@ import { Orders, OrdersPanel, type Ordered } from '../ui/orders';
 import { QuestionPanel } from '../ui/question';
 import { ReplayPanel } from '../ui/replay';
 import { change, isStill, theme } from '../ui/settings';
-import { openRules } from '../ui/side_sheet';
+import { openRules, openSheet } from '../ui/side_sheet';
 import { Toasts } from '../ui/toast';
 import { readOption, Words } from '../ui/wording';
 import { Answering } from './answering';
@@ -266,6 +266,12 @@ export class TableScreen {
         return openRules(this.engine, this.system.id, this.system.title);
     }
 
+    /** How the game stands, where there is no room for the column. */
+    openBoard(): void {
+        const stands = this.face.panel(this.view, this.info, this.system);
+        openSheet('How the game stands', el('div', { class: 'board' }, markup(stands)));
+    }
+
     describe(): void {
         describeTable(this);
     }
@@ -292,13 +298,15 @@ export class TableScreen {
         if (await this.obey(view)) return this.refresh();
         this.state.view = view;
         this.words.asked = view.question;
+        this.words.view = view;
         this.moments = moments;
         this.events = view.events ?? [];
         this.state.facings = facingsOf(this.info, this.system, view, this.events);
-        this.state.choice = view.question && !this.idle ? new Choice(view, this.system) : null;
+        this.state.choice =
+            view.question && !this.idle ? new Choice(view, this.system, this.face) : null;
         this.hint = null;
         this.state.focus = this.focusOf(view);
-        const alone = view.question && view.question.topic !== this.face.acting;
+        const alone = view.question && !this.face.acting.has(view.question.topic);
         this.state.named = alone ? new Set(this.namedBy(view)) : null;
         await this.look();
         this.draw();
@@ -428,7 +436,7 @@ export class TableScreen {
         try {
             const result = await this.game.answer(words);
             if (!result.ok) return this.toasts.refuse(result.refusal);
-            if (topic) guideRead(topic);
+            if (topic) guideRead(this.system.id, topic);
             this.uncovered = false;
             this.state.choice = null;
             this.odds.clear();
@@ -554,6 +562,7 @@ export class TableScreen {
             info: this.info,
             view: this.view,
             face: this.face,
+            system: this.system,
             turn,
             chosen: state.focus,
             offered,
@@ -589,16 +598,17 @@ export class TableScreen {
     }
 
     private drawTurns(turn: Turn): void {
-        const most = Number(this.info.switches['turns'] ?? this.info.switches['rounds'] ?? 10) || 10;
+        const most = this.face.turns(this.info);
         const marks = Array.from({ length: most }, (_, i) =>
             el('li', { class: i + 1 < turn.round ? 'on' : i + 1 === turn.round ? 'now' : '' }),
         );
-        const words = turn.round === 0 ? 'Setting up' : `Turn ${turn.round} of ${most}`;
+        const brief = this.face.brief(this.view, this.info);
+        const words = turn.round === 0 ? 'Setting up' : `${this.face.turnWord} ${turn.round} of ${most}`;
         fill(
             this.turns,
             el('b', {}, words),
             el('ol', { 'aria-hidden': 'true' }, ...marks),
-            this.order(),
+            brief ? el('span', { class: 'brief' }, brief) : this.order(),
         );
     }
 
@@ -609,7 +619,7 @@ export class TableScreen {
             (x, y) => Number(y.seat === own) - Number(x.seat === own),
         );
         const parts = seats.flatMap(({ seat, name }, i): Child[] => {
-            const lead = cardsOf(this.view, 'shown', seat).at(-1);
+            const lead = cardsOf(this.view, this.face.played.pile, seat).at(-1);
             const card = lead && lead !== '?' ? markup(` ${miniCard(lead)}`) : null;
             return [i > 0 ? ', ' : '', seat === own ? 'You' : name, card];
         });
@@ -623,7 +633,12 @@ export class TableScreen {
         branch.addEventListener('click', () => void this.branch());
         const back = el('button', { class: 'linkish' }, 'Back to now');
         back.addEventListener('click', () => void this.lookAt(null));
-        fill(this.band, el('b', {}, `Turn ${turn.round}, answer ${turn.looking_at}`), branch, back);
+        fill(
+            this.band,
+            el('b', {}, `${this.face.turnWord} ${turn.round}, answer ${turn.looking_at}`),
+            branch,
+            back,
+        );
     }
 
     /** Nothing of the table is in the page behind a curtain. */

@@ -65,8 +65,10 @@ export function targetsOf(state: Pick<SceneState, 'choice' | 'focus'>): {
     offered: Set<ModelId>;
 } {
     const targets = new Set<ModelId>();
-    const offered = new Set<ModelId>();
-    for (const read of state.choice?.options ?? []) {
+    // Words that an answer is put together of are models, or no models at all.
+    const offered = new Set<ModelId>(state.choice?.steps);
+    const whole = state.choice?.isStepwise ? state.choice.plain : state.choice?.options;
+    for (const read of whole ?? []) {
         const models = argsOf(read, 'model');
         const other = models.find((id) => id !== state.focus);
         if (models.length > 1 && other) targets.add(other);
@@ -86,7 +88,7 @@ function sceneModels(state: SceneState): SceneModel[] {
     const { targets, offered } = targetsOf(state);
     return state.view.models.map((model) => {
         const look = baseLook(
-            factsOf(model, faceOf(state.info.system.id)),
+            factsOf(model, faceOf(state.info.system.id), state.info),
             stateOf(state, model.model, targets),
             state.facings.get(model.model),
         );
@@ -172,13 +174,19 @@ function sameSpot(line: SightLine, state: SceneState, id: ModelId): boolean {
     return model !== undefined && line.to.x === model.x / 1000 && line.to.y === model.y / 1000;
 }
 
-function rangesOf(from: Inspection): SceneRange[] {
+/** Mils; what reaches no farther needs no ring. */
+const ARM = 1000;
+
+/** The nearest and the farthest range. */
+function rangesOf(from: Inspection, words: readonly [string, string]): SceneRange[] {
     const spot = { x: from.at[0] / 1000, y: from.at[1] / 1000, radius: from.radius / 1000 };
-    return from.ranges.slice(0, 2).map((range, i) => ({
+    const ranges = from.ranges.filter((range) => range > ARM).sort((a, b) => a - b);
+    const shown = [...new Set([ranges[0], ranges.at(-1)])].filter((range) => range !== undefined);
+    return shown.map((range, i) => ({
         from: spot,
         inches: range / 1000,
         kind: i === 0 ? 'short' : 'long',
-        label: `${range / 1000}\u2033 ${i === 0 ? 'short' : 'long'}`,
+        label: `${range / 1000}\u2033 ${words[i] ?? ''}`.trim(),
     }));
 }
 
@@ -311,7 +319,7 @@ export function sceneOf(state: SceneState, system: System): Scene {
     if (from && state.moving.size === 0) {
         scene.sights = sightLines(state, from);
         scene.cutters = cutters(state, from, scene.sights);
-        scene.ranges = rangesOf(from);
+        scene.ranges = rangesOf(from, faceOf(state.info.system.id).rangeWords);
     }
     if (state.area && state.moving.size === 0) {
         scene.reach = ringsOf(state.area.rings);

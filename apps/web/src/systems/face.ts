@@ -1,7 +1,8 @@
 // What the page knows of one system beyond its vocabulary: short words, signs, a panel of its own. A system
 // without a face can be played all the same, in the engine's own words.
-import type { GameInfo, ModelId, QuestionView, Seat, System, View } from '../engine/api';
+import type { GameInfo, ModelId, ModelView, QuestionView, Seat, System, View } from '../engine/api';
 import type { Point } from '../draw/shapes';
+import { DEVILS_BLUFF } from './devils_bluff';
 import { RUTHLESS } from './ruthless';
 
 /** A word of a model's state: its badge on the base, and how it is meant. */
@@ -15,25 +16,56 @@ export interface Marker {
     readonly at: Point;
     readonly label: string;
     readonly kind: string;
+    /** Whose it is. */
+    readonly seat?: Seat;
+}
+
+/** One of several words that an answer is put together of. */
+export interface Step {
+    readonly title: string;
+    readonly letter: string;
+    /** What it is good for. */
+    readonly note: string;
 }
 
 export interface Face {
     /** The ready game of "Play now". */
     readonly ready: { readonly rosters: readonly string[]; readonly table: string };
+    /** What the rules call a turn, and how many there are. */
+    readonly turnWord: string;
+    turns(info: GameInfo): number;
     /** Titles of answers by verb: {0} is an argument, {actor} whose answer it is. */
     readonly titles: Readonly<Record<string, string>>;
     /** A title that depends on the question, where there is one. */
-    name(verb: string, args: readonly string[], asked: QuestionView): string | undefined;
+    name(
+        verb: string,
+        args: readonly string[],
+        asked: QuestionView,
+        view: View | undefined,
+    ): string | undefined;
+    /** Verbs whose answers are never gathered under one button. */
+    readonly apart: ReadonlySet<string>;
     /** What an answer means here, or what the percent on its button speaks of, where that is needed. */
-    circumstance(verb: string, asked: QuestionView): string | undefined;
+    circumstance(verb: string, asked: QuestionView, info: GameInfo): string | undefined;
     /** Keys of answers by verb, besides the digits. */
     readonly letters: Readonly<Record<string, string>>;
     /** The button that commits an answer with a place: "Walk" becomes "Walk 5.5". */
     readonly commits: Readonly<Record<string, string>>;
+    /** Verbs that are answered with a card of the hand, beside buttons for the others. */
+    readonly byHand: ReadonlySet<string>;
+    /** Verbs whose way or point is asked for at once, beside buttons for the others. */
+    readonly direct: ReadonlySet<string>;
+    /** Verbs whose words are chosen one after the other, and those words. */
+    readonly stepwise: RegExp;
+    readonly steps: Readonly<Record<string, Step>>;
+    /** A model as the next word of an answer. */
+    stepTitle(name: string, said: readonly string[]): string;
     /** One line for each kind of question, shown the first times. */
     readonly guide: Readonly<Record<string, string>>;
+    /** The pile of the card that a seat has played, and what that is called. */
+    readonly played: { readonly pile: string; readonly caption: string };
     /** Two words on a card about what it does as this answer. */
-    ribbon(verb: string, card: string): string | undefined;
+    ribbon(verb: string, card: string, asked: QuestionView, info: GameInfo): string | undefined;
     /** Asked once more before it is given. */
     warning(verb: string, view: View): string | undefined;
     /** Kinds of events: a model goes its points, one shoots at another, one is hurt. */
@@ -42,21 +74,35 @@ export interface Face {
     readonly hurts: ReadonlySet<string>;
     /** Rules whose chance is that of one ten-sided die. */
     readonly dieRules: readonly string[];
-    /** The topic in which one model acts, and how an attack on another is called in words. */
-    readonly acting: string;
+    /** Outcomes that do harm, added up to one chance; verbs whose chance is a risk of the own. */
+    readonly harms: readonly string[];
+    readonly risks: ReadonlySet<string>;
+    /** What the nearer and the farther ring of ranges are called. */
+    readonly rangeWords: readonly [string, string];
+    /** The topics in which one model acts, and how an attack on another is called in words. */
+    readonly acting: ReadonlySet<string>;
     attack(info: GameInfo, actor: ModelId, target: ModelId): string | undefined;
     /** Words of a model's state. */
     readonly signs: Readonly<Record<string, Sign>>;
     readonly wound: RegExp;
     readonly supply: RegExp;
-    /** Actions a model has left, of how many; undefined where that is not counted. */
+    /** What stands beside a model's name when it has no condition worse. */
+    tag(model: ModelView): string;
+    /** What a model has lost, where health is points. */
+    lost(model: ModelView, info: GameInfo): number;
+    /** Actions a model has left, of how many; undefined where that is not counted. Open: of others too. */
+    readonly openActions: boolean;
     actions(view: View, info: GameInfo, id: ModelId): { left: number; most: number } | undefined;
     /** What is to be known of a side besides its models, a few words each: points, piles, nerve. */
     side(view: View, info: GameInfo, seat: Seat): readonly string[];
-    /** Why a model is not on the table. */
+    /** How the game stands, above the gangs, as markup; and in a few words beside the turn. */
+    panel(view: View, info: GameInfo, system: System): string;
+    brief(view: View, info: GameInfo): string;
+    /** Why a model is not on the table, and whether it is still to come. */
     absence(view: View, number: number): string;
+    awaited(view: View, number: number): boolean;
     /** The panel of a chosen model below its name, as markup. */
-    sheet(view: View, info: GameInfo, id: ModelId): string;
+    sheet(view: View, info: GameInfo, id: ModelId, system: System): string;
     /** Attributes that the sheet shows in a way of its own. */
     readonly shown: readonly string[];
     markers(view: View, system: System): readonly Marker[];
@@ -64,38 +110,65 @@ export interface Face {
 
 const NONE: ReadonlySet<string> = new Set();
 
+/** The usual number of turns. */
+const TURNS = 10;
+
 const PLAIN: Face = {
     ready: { rosters: [], table: '' },
+    turnWord: 'Turn',
+    turns: (info) => Number(info.switches['turns'] ?? info.switches['rounds'] ?? TURNS) || TURNS,
     titles: {},
     name: () => undefined,
+    apart: NONE,
     circumstance: () => undefined,
     letters: {},
     commits: {},
+    byHand: NONE,
+    direct: NONE,
+    stepwise: /^(?!)/,
+    steps: {},
+    stepTitle: (name) => name,
     guide: {},
+    played: { pile: 'shown', caption: 'Initiative' },
     ribbon: () => undefined,
     warning: () => undefined,
     walks: NONE,
     shots: NONE,
     hurts: NONE,
     dieRules: [],
-    acting: '',
+    harms: [],
+    risks: NONE,
+    rangeWords: ['', ''],
+    acting: NONE,
     attack: () => undefined,
     signs: {},
     wound: /^(?!)/,
     supply: /^(?!)/,
+    tag: () => '',
+    lost: () => 0,
+    openActions: false,
     actions: () => undefined,
     side: () => [],
+    panel: () => '',
+    brief: () => '',
     absence: () => 'Not here',
+    awaited: (view) => view.round === 0,
     sheet: () => '',
     shown: [],
     markers: () => [],
 };
 
-const FACES: Readonly<Record<string, Face>> = { ruthless: RUTHLESS };
+const FACES: Readonly<Record<string, Face>> = {
+    ruthless: { ...PLAIN, ...RUTHLESS },
+    'devils-bluff': { ...PLAIN, ...DEVILS_BLUFF },
+};
 
 /** Rules of all systems whose chance is that of one ten-sided die. */
 export const DIE_RULES: ReadonlySet<string> = new Set(
     Object.values(FACES).flatMap((face) => face.dieRules),
 );
+
+/** Outcomes of all systems that do harm. */
+export const HARMS: ReadonlySet<string> = new Set(Object.values(FACES).flatMap((face) => face.harms));
 
 export const faceOf = (system: string): Face => FACES[system] ?? PLAIN;

@@ -4,6 +4,7 @@ import { escapeText } from '../draw/shapes';
 import { ruleLink } from '../ui/rules_link';
 import type { Face, Marker } from './face';
 import { fieldNumber, fieldOf, modelNumber, rowOf } from './fields';
+import { capital, rosterModel } from './gangs';
 
 const ACTIONS = 2;
 
@@ -28,8 +29,6 @@ const CAPACITY: Record<string, number> = {
 /** Lives by their number in the state. */
 const LIVES = ['To come', '', '', 'Dead', 'Left'];
 
-const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
-
 function actions(view: View, info: GameInfo, id: ModelId): { left: number; most: number } {
     const number = modelNumber(info, id);
     if (fieldOf(view, 'models', 'acted', number)) return { left: 0, most: ACTIONS };
@@ -52,14 +51,6 @@ function side(view: View, info: GameInfo, seat: Seat): string[] {
 }
 
 // ---- the sheet of a model ------------------------------------------------------------------------
-
-function rosterModel(
-    info: GameInfo,
-    id: ModelId,
-): GameInfo['seats'][0]['roster']['models'][0] | undefined {
-    const seat = info.seats.find((s) => s.seat === id.charAt(0));
-    return seat?.roster.models[Number(id.slice(1)) - 1];
-}
 
 function boxes(crossed: number, count: number): string {
     let out = '';
@@ -159,7 +150,7 @@ const HOLDING: Record<string, string> = {
 /** Cards that do something as initiative, besides being high or low. */
 const RIBBONS: Record<string, string> = { '7': '3 actions', A: 'wakes', '4': 'wakes', '3': 'discard' };
 
-export const RUTHLESS: Face = {
+export const RUTHLESS: Partial<Face> = {
     ready: { rosters: ['the-earps', 'the-cowboys'], table: 'main-street' },
     titles: {
         shoot: 'Shoot {1}',
@@ -233,8 +224,9 @@ export const RUTHLESS: Face = {
     walks: new Set(['moved', 'ran', 'ducked', 'climbed', 'pushed']),
     shots: new Set(['shoots', 'meets']),
     hurts: new Set(['wounded', 'died', 'unconscious']),
+    rangeWords: ['short', 'long'],
     dieRules: ['RU-SHOOT-1', 'RU-NERVE-3', 'RU-NERVE-1', 'RU-SCEN-2'],
-    acting: 'act',
+    acting: new Set(['act']),
     attack: (info, actor, target) => {
         const weapon = rosterModel(info, actor)?.items[0];
         return weapon ? `shoot ${actor} ${target} ${weapon}` : undefined;

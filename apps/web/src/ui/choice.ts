@@ -1,5 +1,6 @@
 // How far the open question has been answered: which answer, which of its kind, which points, which
 // cards.
+import type { Face } from '../systems/face';
 import type { OddsLine, OptionView, PathPreview, System, View } from '../engine/api';
 import type { Point } from '../draw/shapes';
 import {
@@ -29,17 +30,71 @@ export class Choice {
     placeOdds: readonly OddsLine[] = [];
     /** Cards chosen of a subset, from 0. */
     readonly subset = new Set<number>();
+    /** Words chosen so far of an answer that is put together. */
+    readonly said: string[] = [];
 
-    constructor(view: View, system: System) {
+    constructor(
+        view: View,
+        system: System,
+        private readonly face: Face,
+    ) {
         this.options = (view.options ?? []).map((option, i) => readOption(option, i, system));
-        this.groups = groupOptions(this.options);
+        this.groups = groupOptions(this.options, face.apart);
         const only = this.groups.length === 1 ? this.groups[0] : undefined;
         if (only && only.options.length > 1) this.opened = only;
         const first = this.shown[0];
-        this.chosen = first ?? null;
+        this.chosen = this.isStepwise ? null : (first ?? null);
         const single = this.options.length === 1 ? this.options[0] : undefined;
         if (single && needsPlace(single.option)) this.placing = single;
+        else if (this.isDirect) this.placing = first ?? null;
     }
+
+    /** A place is asked for at once; the other answers stand beside it. */
+    get isDirect(): boolean {
+        const [first] = this.options;
+        return first !== undefined && this.face.direct.has(first.verb) && needsPlace(first.option);
+    }
+
+    // ---- answers put together of words ------------------------------------------------------------
+
+    /** The answers that begin with the words chosen so far. */
+    private get continued(): readonly ReadOption[] {
+        return this.options.filter(
+            (read) =>
+                this.face.stepwise.test(read.verb) &&
+                this.said.every((word, i) => read.args[i] === word),
+        );
+    }
+
+    /** The words that may follow, each once; empty when answers are not put together here. */
+    get steps(): readonly string[] {
+        const next = this.continued.flatMap((read) => read.args[this.said.length] ?? []);
+        return [...new Set(next)];
+    }
+
+    /** The answer that the words chosen so far make. */
+    get whole(): ReadOption | undefined {
+        return this.continued.find((read) => read.args.length === this.said.length);
+    }
+
+    /** Answers that are given as they are. */
+    get plain(): readonly ReadOption[] {
+        return this.said.length > 0
+            ? []
+            : this.options.filter((read) => !this.face.stepwise.test(read.verb));
+    }
+
+    say(word: string): void {
+        this.said.push(word);
+        this.chosen = this.whole ?? null;
+    }
+
+    /** It is put together. */
+    get isStepwise(): boolean {
+        return this.options.some((read) => this.face.stepwise.test(read.verb));
+    }
+
+    // ---- what is shown ----------------------------------------------------------------------------
 
     /** What stands on buttons: the options of the opened group, else one of each group. */
     get shown(): readonly ReadOption[] {
@@ -51,6 +106,7 @@ export class Choice {
     /** The hand is what is answered with. */
     get byCards(): boolean {
         if (this.placing) return false;
+        if (this.options.some((read) => this.face.byHand.has(read.verb))) return true;
         if (this.opened) return isCardChoice(this.opened.options);
         const groups = this.groups.filter((group) =>
             group.options.some((read) => cardOf(read) !== undefined),
@@ -71,9 +127,17 @@ export class Choice {
         return this.options.find((read) => read.option.words === id);
     }
 
+    /** Whether an option is answered with a card of the hand, not with a button. */
+    isOfHand(read: ReadOption): boolean {
+        if (!this.byCards) return false;
+        const { byHand } = this.face;
+        const some = this.options.some((other) => byHand.has(other.verb));
+        return some ? byHand.has(read.verb) : !isNoCard(cardOf(read));
+    }
+
     /** The option shown that plays a card. */
     withCard(code: string): ReadOption | undefined {
-        return this.shown.find((read) => cardOf(read) === code);
+        return this.shown.find((read) => cardOf(read) === code && this.isOfHand(read));
     }
 
     get subsetOption(): ReadOption | undefined {
@@ -100,7 +164,11 @@ export class Choice {
             this.bends.pop();
             return true;
         }
-        if (this.placing && this.options.length > 1) {
+        if (this.said.pop() !== undefined) {
+            this.chosen = this.whole ?? null;
+            return true;
+        }
+        if (this.placing && this.options.length > 1 && !this.isDirect) {
             this.placing = null;
             this.end = null;
             this.preview = null;
@@ -116,7 +184,8 @@ export class Choice {
 
     get canGoBack(): boolean {
         return (
-            (this.placing !== null && this.options.length > 1) ||
+            this.said.length > 0 ||
+            (this.placing !== null && this.options.length > 1 && !this.isDirect) ||
             (this.opened !== null && this.groups.length > 1)
         );
     }
@@ -124,3 +193,6 @@ export class Choice {
 
 export const needsPlace = (option: OptionView): boolean =>
     option.needs === 'point' || option.needs === 'way';
+
+export const isNoCard = (code: string | undefined): boolean =>
+    code === undefined || code === '?' || code === '-';

@@ -1,5 +1,5 @@
 // What is to be known of models and cards, gathered from views for panels and map.
-import type { ModelId, ModelView, Seat, View, Viewer } from '../engine/api';
+import type { GameInfo, ModelId, ModelView, Seat, View, Viewer } from '../engine/api';
 import type { BaseLook, BaseState } from '../draw/base';
 import type { Spot } from '../draw/lines';
 import type { TableLook } from '../draw/sheet';
@@ -18,7 +18,8 @@ export const milInches = (mils: number): string => `${(mils / MIL).toFixed(1)}\u
 /** The seat's number from 1; foes wear the colours of seat 2. */
 export const seatNumber = (seat: Seat | undefined): number => (seat ? seat.charCodeAt(0) - 96 : 2);
 
-const TITLES = /^(the|el|la|big|old|young|doc|widow|captain|judge|deacon)$/i;
+const TITLES =
+    /^(the|el|la|big|old|young|little|mad|deaf|doc|widow|captain|judge|deacon|preacher|sheriff|deputy)$/i;
 
 function firstName(name: string): string {
     return name.split(' ').find((word) => !TITLES.test(word)) ?? name;
@@ -105,12 +106,12 @@ export interface ModelFacts {
 function conditionOf(words: string, face: Face): Condition {
     const known = face.signs[words];
     if (known) return { words, ...known };
-    return words.startsWith('carries ')
+    return /^carries |^\d+ carried$/.test(words)
         ? { words, badge: 'box', mood: 'good' }
         : { words, mood: 'plain' };
 }
 
-export function factsOf(view: ModelView, face: Face): ModelFacts {
+export function factsOf(view: ModelView, face: Face, info: GameInfo): ModelFacts {
     const parts = view.state.split(', ').filter((part) => part.length > 0);
     const hurt = parts.filter((part) => face.wound.test(part));
     const rounds = parts.filter((part) => face.supply.test(part));
@@ -125,7 +126,10 @@ export function factsOf(view: ModelView, face: Face): ModelFacts {
         seat: view.seat,
         short: shortName(view.name),
         conditions,
-        wounds: hurt.reduce((sum, part) => sum + Number(face.wound.exec(part)?.[2] ?? 0), 0),
+        wounds: hurt.reduce(
+            (sum, part) => sum + Number(face.wound.exec(part)?.[2] ?? 0),
+            face.lost(view, info),
+        ),
         woundWords: hurt,
         ammunition: rounds,
         mounted: parts.includes('mounted'),

@@ -1,5 +1,5 @@
 // The left column: who acts in which order, every model with its state, and the sheet of the chosen one.
-import type { GameInfo, GameSeat, ModelId, Seat, Turn, View } from '../engine/api';
+import type { GameInfo, GameSeat, ModelId, Seat, System, Turn, View } from '../engine/api';
 import { glyph, token, type BaseState } from '../draw/base';
 import { miniCard } from '../draw/cards';
 import { escapeText } from '../draw/shapes';
@@ -12,6 +12,7 @@ export interface GangsView {
     info: GameInfo;
     view: View;
     face: Face;
+    system: System;
     turn: Turn;
     chosen: ModelId | null;
     /** Models that the open question may be answered with. */
@@ -27,17 +28,22 @@ export class GangsPanel {
     readonly element = el('aside', { class: 'side left', 'aria-label': 'Order and gangs' });
     /** The same models in a strip, for narrow screens. */
     readonly strip = el('nav', { class: 'strip', 'aria-label': 'Models' });
+    /** How the game stands; also in a sheet, where there is no room for the column. */
+    readonly board = el('section', { class: 'board', 'aria-label': 'How the game stands' });
     private readonly seats = el('div', { class: 'seats' });
     private readonly sheet = el('section', { class: 'panel sheet' });
 
     constructor(private readonly events: GangsEvents) {
-        this.element.append(this.seats, this.sheet);
+        this.element.append(this.board, this.seats, this.sheet);
     }
 
     show(given: GangsView): void {
         const facts = new Map(
-            given.view.models.map((model) => [model.model, factsOf(model, given.face)]),
+            given.view.models.map((model) => [model.model, factsOf(model, given.face, given.info)]),
         );
+        const stands = given.face.panel(given.view, given.info, given.system);
+        this.board.hidden = stands === '';
+        fill(this.board, markup(stands));
         fill(this.seats, ...seatOrder(given).map((seat) => this.seat(given, seat, facts)));
         this.showSheet(given, facts);
         this.showStrip(given, facts);
@@ -45,7 +51,7 @@ export class GangsPanel {
 
     private seat(given: GangsView, seat: GameSeat, facts: ReadonlyMap<string, ModelFacts>): HTMLElement {
         const number = seatNumber(seat.seat);
-        const lead = cardsOf(given.view, 'shown', seat.seat).at(-1);
+        const lead = cardsOf(given.view, given.face.played.pile, seat.seat).at(-1);
         const acting = given.turn.asked.includes(seat.seat);
         const header = el(
             'header',
@@ -99,7 +105,7 @@ export class GangsPanel {
             el(
                 'span',
                 { class: 'end' },
-                markup(facts ? tags(facts) : absent(given, id)),
+                markup(facts ? tags(facts, given.face) : absent(given, id)),
                 pips(given, seat.seat, id, !facts),
             ),
         );
@@ -135,7 +141,7 @@ export class GangsPanel {
     ): HTMLElement {
         const name = given.info.names[modelNumber(given.info, id)] ?? id;
         const { left, state, waits } = standing(given, id, facts);
-        const own = seat === given.view.seat ? pips(given, seat, id, !facts) : null;
+        const own = pips(given, seat, id, !facts && !waits, 'short');
         const button = el(
             'button',
             {
@@ -144,7 +150,9 @@ export class GangsPanel {
             },
             markup(token(seatNumber(seat), shortName(name).charAt(0), state)),
             el('span', { class: 'vh' }, `${name}, ${facts?.view.state || 'unhurt'} `),
-            own && facts && !facts.view.out ? own : el('span', { class: 'w' }, stripWord(facts, waits)),
+            own && !facts?.view.out && (facts || waits)
+                ? own
+                : el('span', { class: 'w' }, stripWord(facts, waits)),
         );
         button.addEventListener('click', () => this.events.pick(id));
         return button;
@@ -172,10 +180,12 @@ function caption(given: GangsView, seat: GameSeat): string {
     return `${who}${given.turn.asked.includes(seat.seat) ? ', acting now' : ''}${cards}`;
 }
 
-function tags(facts: ModelFacts): string {
+function tags(facts: ModelFacts, face: Face): string {
+    const usual = face.tag(facts.view);
     const worst = facts.woundWords[0];
-    const shown =
-        facts.conditions.find((condition) => condition.mood !== 'plain') ?? facts.conditions[0];
+    const bad = facts.conditions.find((condition) => condition.mood !== 'plain');
+    if (!bad && usual) return `<span class="tag">${escapeText(usual)}</span>`;
+    const shown = bad ?? facts.conditions[0];
     if (shown) {
         const sign = shown.badge ? glyph(shown.badge) : '';
         return `<span class="tag ${shown.mood}">${sign}${escapeText(capital(shown.words))}</span>`;
@@ -185,12 +195,26 @@ function tags(facts: ModelFacts): string {
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
-function pips(given: GangsView, seat: Seat, id: ModelId, gone: boolean): HTMLElement | null {
+/** More dots than this are drawn smaller. */
+const MANY = 3;
+
+function pips(
+    given: GangsView,
+    seat: Seat,
+    id: ModelId,
+    gone: boolean,
+    room: 'row' | 'short' = 'row',
+): HTMLElement | null {
     const actions = given.face.actions(given.view, given.info, id);
-    if (!actions || gone || seat !== given.view.seat) return null;
+    if (!actions || gone || (seat !== given.view.seat && !given.face.openActions)) return null;
     const { left, most } = actions;
+    if (room === 'short' && most > MANY) return el('span', { class: 'w' }, `${left}/${most}`);
     const dots = Array.from({ length: most }, (_, i) => el('i', { class: i < left ? 'on' : '' }));
-    return el('span', { class: 'pips', role: 'img', 'aria-label': `${left} actions left` }, ...dots);
+    return el(
+        'span',
+        { class: most > MANY ? 'pips many' : 'pips', role: 'img', 'aria-label': `${left} actions left` },
+        ...dots,
+    );
 }
 
 /** How a model stands: actions left, how its token looks, whether it is yet to be placed. */
@@ -199,7 +223,7 @@ function standing(
     id: ModelId,
     facts: ModelFacts | undefined,
 ): { left: number | undefined; state: BaseState; waits: boolean } {
-    const waits = !facts && given.view.round === 0;
+    const waits = !facts && given.face.awaited(given.view, modelNumber(given.info, id));
     if (!facts) return { left: 0, state: waits ? 'rest' : 'out', waits };
     const left = given.face.actions(given.view, given.info, id)?.left;
     return { left, state: facts.view.out ? 'out' : left === 0 ? 'done' : 'rest', waits };
@@ -216,7 +240,7 @@ function stripWord(facts: ModelFacts | undefined, waits: boolean): string {
 /** Why a model is not on the table. */
 function absent(given: GangsView, id: ModelId): string {
     const word = given.face.absence(given.view, modelNumber(given.info, id));
-    return `<span class="tag ${word === 'Dead' ? 'bad' : ''}">${word}</span>`;
+    return `<span class="tag ${/^(Dead|Out)$/.test(word) ? 'bad' : ''}">${word}</span>`;
 }
 
 // ---- the sheet of a model ------------------------------------------------------------------------
@@ -233,7 +257,7 @@ function sheetMarkup(given: GangsView, id: ModelId, facts: ModelFacts): string {
         (c) =>
             `<span class="tag ${c.mood}">${c.badge ? glyph(c.badge) : ''}${escapeText(capital(c.words))}</span>`,
     );
-    const own = face.sheet(view, info, id);
+    const own = face.sheet(view, info, id, given.system);
     return (
         head +
         (conditions.length > 0 ? `<div class="row tags">${conditions.join('')}</div>` : '') +

@@ -2,7 +2,7 @@
 import type { OddsLine } from '../engine/api';
 import { escapeText } from '../draw/shapes';
 import { icon } from '../draw/icons';
-import { DIE_RULES } from '../systems/face';
+import { DIE_RULES, HARMS } from '../systems/face';
 import { el, fill, markup } from './dom';
 import { percent, wholePercents } from './facts';
 import { ruleLink } from './rules_link';
@@ -25,17 +25,32 @@ export function outcomeGroups(odds: readonly OddsLine[]): OddsLine[][] {
 }
 
 /** The first group in which more than one thing can happen, else the first. */
-function leadingGroup(odds: readonly OddsLine[]): OddsLine[] {
-    const groups = outcomeGroups(odds);
+function leadingGroup(odds: readonly OddsLine[], groups = outcomeGroups(odds)): OddsLine[] {
     return groups.find((group) => group.length > 1) ?? groups[0] ?? [];
 }
 
 const SURE = 1000000;
 
+/** The chance that counts, and of what it is one: of the first outcome, or of all that do harm. */
+function leads(odds: readonly OddsLine[]): { ppm: number | undefined; words: string } | undefined {
+    const [first, ...others] = leadingGroup(odds);
+    if (!first) return undefined;
+    const harms = [first, ...others].filter((line) => HARMS.has(line.words));
+    if (harms.length < 2) return { ppm: first.ppm, words: first.words };
+    const ppm = harms.reduce((sum, line) => sum + (line.ppm ?? 0), 0);
+    return { ppm, words: `${harms.at(-1)?.words ?? ''} or worse` };
+}
+
+/** The chance that counts as words, where it is a risk: "11%, loses its last point". */
+export function risk(odds: readonly OddsLine[]): string {
+    const lead = leads(odds);
+    return lead?.ppm === undefined ? '' : `${percent(lead.ppm)}: ${lead.words}`;
+}
+
 /** The number that goes on a button: the chance of the first success; undefined without odds, and where
  * all depends on what the other side answers. */
 export function headline(odds: readonly OddsLine[] | undefined): number | undefined {
-    const ppm = odds ? leadingGroup(odds)[0]?.ppm : undefined;
+    const ppm = odds && leads(odds)?.ppm;
     const open = odds?.some((line) => line.kind === 'reply') ?? false;
     return open && ppm === SURE ? undefined : ppm;
 }
@@ -152,7 +167,7 @@ function replies(odds: readonly OddsLine[]): string {
 /** The bar shows what comes of it in the end, where that is told, else whether it succeeds. */
 function outcomes(odds: readonly OddsLine[]): string {
     const groups = outcomeGroups(odds);
-    const lead = leadingGroup(odds);
+    const lead = leadingGroup(odds, groups);
     const fate = groups.find(
         (group) => group !== lead && group.length > 1 && group.some((l) => /wound|kill/.test(l.words)),
     );
@@ -161,12 +176,15 @@ function outcomes(odds: readonly OddsLine[]): string {
     return (shown.length > 1 ? outcomeBar(shown) : '') + otherOutcomes(rest);
 }
 
+const bigMarkup = (ppm: number, words: string): string =>
+    `<div class="big">${bigPercent(ppm)}<span class="cap">${escapeText(words)}</span></div>`;
+
 export function oddsMarkup(title: OddsTitle, odds: readonly OddsLine[]): string {
     const ppm = headline(odds);
     const needs = dieNeeds(odds);
     return (
         `<header><div><h3>${escapeText(title.title)}</h3><span class="cap">${escapeText(title.circumstance)}</span></div>` +
-        (ppm === undefined ? '' : `<div class="big">${bigPercent(ppm)}</div>`) +
+        (ppm === undefined ? '' : bigMarkup(ppm, leads(odds)?.words ?? '')) +
         '</header>' +
         (needs === undefined ? '' : dieCells(needs)) +
         modifierTable(odds) +

@@ -93,7 +93,7 @@ export class ReplayPanel {
         this.moments = moments;
         this.at = looking ?? moments.length;
         const round = moments[Math.min(this.at, moments.length - 1)]?.round ?? 0;
-        this.title.textContent = `${round > 0 ? `Turn ${round}, a` : 'A'}nswer ${this.at}`;
+        this.title.textContent = `${round > 0 ? `${this.face.turnWord} ${round}, a` : 'A'}nswer ${this.at}`;
         this.live.classList.toggle('away', looking !== null);
         this.track.setAttribute('aria-valuemin', '0');
         this.track.setAttribute('aria-valuemax', String(moments.length));

@@ -1,5 +1,6 @@
 // What is drawn over the terrain at one moment, and its drawing. Layers from below: areas, reach,
 // ranges, the cutting piece, sight, bases with the chosen one last, labels, the cursor.
+import type { Seat } from '../engine/api';
 import { drawBase, GLYPHS, type BaseLook } from '../draw/base';
 import {
     drawMeasure,
@@ -12,6 +13,7 @@ import {
     type Spot,
 } from '../draw/lines';
 import { path, stroke, UNIT, units, type Point } from '../draw/shapes';
+import { seatNumber } from './facts';
 import { placeLabels } from './labels';
 
 export interface SceneModel extends BaseLook {
@@ -49,7 +51,7 @@ export interface Scene {
     /** Corners that can be dragged. */
     handles?: readonly Point[];
     hoverModel?: string;
-    markers?: readonly { at: Point; label: string; kind: string }[];
+    markers?: readonly { at: Point; label: string; kind: string; seat?: Seat }[];
     shot?: { from: Point; to: Point };
     cursor?: Point;
 }
@@ -137,8 +139,9 @@ const MARKER = 0.787;
 
 function markers(scene: Scene, zoom: number): string {
     return (scene.markers ?? [])
-        .map(({ at, label, kind }) => {
-            const disc = `<circle class="marker" cx="${units(at[0])}" cy="${units(at[1])}" r="${units(MARKER)}"/>`;
+        .map(({ at, label, kind, seat }) => {
+            const owner = seat ? ` owned seat-${seatNumber(seat)}` : '';
+            const disc = `<circle class="marker${owner}" cx="${units(at[0])}" cy="${units(at[1])}" r="${units(MARKER)}"/>`;
             const place = `translate(${units(at[0] - MARKER / 2)} ${units(at[1] - MARKER / 2)})`;
             const sign = `<g class="marker-sign" transform="${place} scale(${units(MARKER) / 16})">${GLYPHS[kind] ?? ''}</g>`;
             return disc + sign + plainChip('measure-chip', [at[0], at[1] - MARKER - 0.5], label, zoom);

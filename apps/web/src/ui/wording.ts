@@ -1,6 +1,6 @@
 // Answers as short buttons. The engine's labels say everything in a sentence; a button beside the map
 // needs less.
-import type { GameInfo, OptionView, QuestionView, System, Thing } from '../engine/api';
+import type { GameInfo, OptionView, QuestionView, System, Thing, View } from '../engine/api';
 import { cardName } from '../draw/cards';
 import type { Face } from '../systems/face';
 import { shortName } from './facts';
@@ -42,14 +42,15 @@ export interface OptionGroup {
 
 const isDetail = (thing: Thing | undefined): boolean => thing === 'card' || thing === 'number';
 
-function groupKey(read: ReadOption): string {
+function groupKey(read: ReadOption, apart: ReadonlySet<string>): string {
+    if (apart.has(read.verb)) return read.option.words;
     return [read.verb, ...read.args.filter((_, i) => !isDetail(read.things[i]))].join(' ');
 }
 
-export function groupOptions(reads: readonly ReadOption[]): OptionGroup[] {
+export function groupOptions(reads: readonly ReadOption[], apart: ReadonlySet<string>): OptionGroup[] {
     const groups = new Map<string, OptionGroup>();
     for (const read of reads) {
-        const key = groupKey(read);
+        const key = groupKey(read, apart);
         const group = groups.get(key) ?? { key, options: [] };
         group.options.push(read);
         groups.set(key, group);
@@ -67,6 +68,7 @@ export const isCardChoice = (reads: readonly ReadOption[]): boolean =>
 export class Words {
     /** The open question. */
     asked: QuestionView | undefined;
+    view: View | undefined;
 
     constructor(
         private readonly info: GameInfo,
@@ -83,7 +85,7 @@ export class Words {
     }
 
     private ownName(read: ReadOption): string | undefined {
-        return this.asked ? this.face.name(read.verb, read.args, this.asked) : undefined;
+        return this.asked ? this.face.name(read.verb, read.args, this.asked, this.view) : undefined;
     }
 
     private argument(read: ReadOption, i: number): string {
@@ -124,7 +126,7 @@ export class Words {
 
     /** Weapons and other words of the rules in an answer: "revolver". */
     circumstance(read: ReadOption): string {
-        const said = this.asked ? this.face.circumstance(read.verb, this.asked) : undefined;
+        const said = this.asked ? this.face.circumstance(read.verb, this.asked, this.info) : undefined;
         if (said) return said;
         // A label of the engine's has them in it.
         if (!this.face.titles[read.verb]) return '';
