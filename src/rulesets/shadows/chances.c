@@ -261,9 +261,8 @@ int32_t sw_best_shot_ppm(const struct setup *setup, const struct sw_state *state
 
 /* ---- Fights ----------------------------------------------------------------------- */
 
-/* How often somebody wins by how much: index SW_DICE is a draw, above it the attacker wins. */
-static void margins(const struct sw_spread *attack, const struct sw_spread *defend,
-                    wide out[2 * SW_DICE + 1])
+static void spreads_meet(const struct sw_spread *attack, const struct sw_spread *defend,
+                         wide out[2 * SW_DICE + 1])
 {
     memset(out, 0, (2 * SW_DICE + 1) * sizeof *out);
     for (int s = 0; s <= SW_DICE; s++)
@@ -275,19 +274,25 @@ static void margins(const struct sw_spread *attack, const struct sw_spread *defe
                 }
 }
 
+wide sw_margins(int dice, int sides, int other_dice, int other_sides, wide out[2 * SW_DICE + 1])
+{
+    struct sw_spread attack, defend;
+    sw_spread_of(dice, sides, &attack);
+    sw_spread_of(other_dice, other_sides, &defend);
+    spreads_meet(&attack, &defend, out);
+    return attack.whole * defend.whole;
+}
+
 static void bout(const struct setup *setup, const struct sw_state *state, int by, int at, int flags,
                  struct sw_bout *out)
 {
-    struct sw_pool pool;
-    struct sw_spread attack, defend;
+    struct sw_pool attack, defend;
     wide won[2 * SW_DICE + 1], theirs[FATE_COUNT] = {0}, ours[FATE_COUNT] = {0};
     bool rushes = (flags & FIGHT_CHARGE) && sw_has(setup, by, ITEM_BULL_RUSH);
     int save_by = sw_grit(setup, state, by), save_at = sw_grit(setup, state, at);
-    sw_fight_pool(setup, state, by, at, flags, true, &pool);
-    sw_spread_of(sw_pool_dice(&pool), save_by, &attack);
-    sw_fight_pool(setup, state, at, by, flags, false, &pool);
-    sw_spread_of(sw_pool_dice(&pool), save_at, &defend);
-    margins(&attack, &defend, won);
+    sw_fight_pool(setup, state, by, at, flags, true, &attack);
+    sw_fight_pool(setup, state, at, by, flags, false, &defend);
+    wide whole = sw_margins(sw_pool_dice(&attack), save_by, sw_pool_dice(&defend), save_at, won);
     for (int i = 1; i <= SW_DICE; i++) {
         add_save(setup, state, at, i, rushes ? -1 : 0, won[SW_DICE + i], theirs);
         if (flags & FIGHT_FREE)
@@ -299,7 +304,6 @@ static void bout(const struct setup *setup, const struct sw_state *state, int by
     }
     ours[FATE_MISSED] += won[SW_DICE] * save_by;
     theirs[FATE_MISSED] += won[SW_DICE] * save_at;
-    wide whole = attack.whole * defend.whole;
     out->attacker = fate_from(ours, whole * save_by);
     out->defender = fate_from(theirs, whole * save_at);
     out->even = (int64_t)(won[SW_DICE] * FATE_WHOLE / whole);

@@ -36,6 +36,10 @@ struct sw_fate sw_shot_fate(const struct setup *setup, const struct sw_state *st
 struct sw_fate sw_aimed_fate(const struct setup *setup, const struct sw_state *state, int by,
                              int at, int slot, bool spots, int64_t *jams);
 
+/* How many of all equally likely rolls of two pools one wins by how much [SW-FIGHT-2]: index SW_DICE is a draw,
+ * above it the first wins. Gives the number of all. */
+wide sw_margins(int dice, int sides, int other_dice, int other_sides, wide out[2 * SW_DICE + 1]);
+
 /* A Fight [SW-FIGHT-2]: what comes of it to the attacker and to the defender; how likely it is a draw. */
 struct sw_bout {
     struct sw_fate attacker, defender;

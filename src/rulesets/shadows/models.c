@@ -3,35 +3,10 @@
 
 /* ---- places ----------------------------------------------------------------------- */
 
-bool sw_is_up(const struct sw_state *state, int model)
-{
-    return state->models[model].life == LIFE_UP;
-}
-
-bool sw_on_table(const struct sw_state *state, int model)
-{
-    return state->models[model].life == LIFE_UP || state->models[model].life == LIFE_DOWN;
-}
-
-struct point sw_at(const struct sw_state *state, int model)
-{
-    return (struct point){state->models[model].x, state->models[model].y};
-}
-
 void sw_put(struct sw_state *state, int model, struct point at)
 {
     state->models[model].x = at.x;
     state->models[model].y = at.y;
-}
-
-mil sw_radius(const struct setup *setup, const struct sw_state *state, int model)
-{
-    return state->models[model].horse ? RADIUS_MOUNTED : sw_foot_radius(setup, model);
-}
-
-struct circle sw_circle(const struct setup *setup, const struct sw_state *state, int model)
-{
-    return (struct circle){sw_at(state, model), sw_radius(setup, state, model)};
 }
 
 int sw_level(const struct setup *setup, const struct sw_state *state, int model)
@@ -43,34 +18,6 @@ struct base sw_base(const struct setup *setup, const struct sw_state *state, int
 {
     return (struct base){.circle = sw_circle(setup, state, model),
                          .level = (uint8_t)sw_level(setup, state, model)};
-}
-
-/* ---- friends and enemies ---------------------------------------------------------- */
-
-static int npc_kind(const struct setup *setup, const struct sw_state *state, int model)
-{
-    return sw_is_npc(setup, model) ? state->npcs[model - sw_posse_count(setup)] : NPC_NONE;
-}
-
-bool sw_is_creature(const struct setup *setup, const struct sw_state *state, int model)
-{
-    return npc_kind(setup, state, model) == NPC_CREATURE;
-}
-
-bool sw_is_bystander(const struct setup *setup, const struct sw_state *state, int model)
-{
-    return npc_kind(setup, state, model) == NPC_BYSTANDER;
-}
-
-/* [SW-NPC-3] Creatures are enemies to all posses, bystanders to nobody; posses to each other. */
-bool sw_enemies(const struct setup *setup, const struct sw_state *state, int a, int b)
-{
-    int first = sw_seat(setup, a), second = sw_seat(setup, b);
-    if (first >= 0 && second >= 0)
-        return first != second; /* [SW-SCEN-2] */
-    if (first < 0 && second < 0)
-        return false;
-    return sw_is_creature(setup, state, first < 0 ? a : b);
 }
 
 /* ---- contact ---------------------------------------------------------------------- */

@@ -4,27 +4,6 @@
 
 /* ---- the cast --------------------------------------------------------------------- */
 
-/* What a set-up says of each model, worked out once. No pointers: set-ups may be copied. */
-struct member {
-    uint64_t items; /* bit i: catalog item i */
-    mil radius;     /* on foot */
-    uint16_t slots; /* bit i: slot i is a gun it has */
-    uint8_t seat, number, rank, zero[3];
-};
-
-struct cast {
-    int32_t count;
-    int32_t first[LIMIT_SEATS + 1]; /* model of each seat */
-    struct member members[SW_POSSE_MODELS];
-};
-
-_Static_assert(sizeof(struct cast) <= LIMIT_DERIVED, "there is room for it");
-
-static const struct cast *cast_of(const struct setup *setup)
-{
-    return (const struct cast *)(const void *)setup->derived;
-}
-
 /* The slot of a weapon's second piece, or -1: only pistols come in pairs. */
 static int second_slot(int weapon)
 {
@@ -68,93 +47,6 @@ void sw_prepare(const struct setup *setup, uint8_t derived[LIMIT_DERIVED])
             add_member(cast, &setup->rosters[seat].models[i], seat, i);
     }
     cast->first[LIMIT_SEATS] = cast->count;
-}
-
-int sw_posse_count(const struct setup *setup)
-{
-    return cast_of(setup)->count;
-}
-
-int sw_model_count(const struct setup *setup)
-{
-    return cast_of(setup)->count + SW_NPCS;
-}
-
-int sw_first_model(const struct setup *setup, int seat)
-{
-    return cast_of(setup)->first[seat];
-}
-
-bool sw_is_npc(const struct setup *setup, int model)
-{
-    return model >= cast_of(setup)->count;
-}
-
-int sw_seat(const struct setup *setup, int model)
-{
-    return sw_is_npc(setup, model) ? -1 : cast_of(setup)->members[model].seat;
-}
-
-const struct roster_model *sw_sheet(const struct setup *setup, int model)
-{
-    const struct member *member = &cast_of(setup)->members[model];
-    return &setup->rosters[member->seat].models[member->number];
-}
-
-enum rank sw_rank(const struct setup *setup, int model)
-{
-    return (enum rank)cast_of(setup)->members[model].rank;
-}
-
-mil sw_foot_radius(const struct setup *setup, int model)
-{
-    return sw_is_npc(setup, model) ? RADIUS_FOOT : cast_of(setup)->members[model].radius;
-}
-
-bool sw_has(const struct setup *setup, int model, int item)
-{
-    return !sw_is_npc(setup, model) && (cast_of(setup)->members[model].items >> item & 1);
-}
-
-/* [SW-POSSE-1] The first of the roster. */
-bool sw_is_boss(const struct setup *setup, int model)
-{
-    return !sw_is_npc(setup, model) && cast_of(setup)->members[model].number == 0;
-}
-
-/* ---- what it carries -------------------------------------------------------------- */
-
-int sw_slot_weapon(int slot)
-{
-    static const uint8_t SECONDS[] = {WEAPON_PISTOL, WEAPON_HEAVY_PISTOL, WEAPON_SIXGUN,
-                                      WEAPON_LEMAT};
-    if (slot < WEAPON_COUNT)
-        return slot;
-    return slot < SLOT_GUNS ? SECONDS[slot - WEAPON_COUNT] : WEAPON_SAWN_OFF;
-}
-
-/* A LeMat is the same gun however it is fired. */
-int sw_slot_gun(int slot)
-{
-    return slot == SLOT_LEMAT_BURST          ? WEAPON_LEMAT
-           : slot == SLOT_SECOND_LEMAT_BURST ? SLOT_SECOND_LEMAT
-                                             : slot;
-}
-
-bool sw_slot_is_burst(int slot)
-{
-    return sw_slot_weapon(slot) == WEAPON_SAWN_OFF;
-}
-
-bool sw_has_slot(const struct setup *setup, int model, int slot)
-{
-    return !sw_is_npc(setup, model) && slot >= 0 && slot < SLOT_COUNT &&
-           (cast_of(setup)->members[model].slots >> sw_slot_gun(slot) & 1);
-}
-
-bool sw_is_jammed(const struct sw_state *state, int model, int slot)
-{
-    return state->models[model].jammed >> sw_slot_gun(slot) & 1;
 }
 
 int sw_class(const struct setup *setup, int slot)

@@ -4,7 +4,7 @@
 #ifndef RULESETS_SHADOWS_SHADOWS_H
 #define RULESETS_SHADOWS_SHADOWS_H
 
-#include "rulesets/shadows/state.h"
+#include "rulesets/shadows/cast.h"
 #include "rulesets/shadows/words.h"
 
 /* ---- data (data.c) and vocabulary (words.c) --------------------------------------- */
@@ -44,27 +44,9 @@ static inline const struct frame *stack_frame(const struct sw_state *state)
 
 /* ---- the posse (posse.c) ---------------------------------------------------------- */
 
-/* Works out who is who; all below needs it, so none of it is for a set-up that is not finished. */
 void sw_prepare(const struct setup *setup, uint8_t derived[LIMIT_DERIVED]);
 void sw_setup_check(const struct setup *setup, struct setup_faults *faults);
 int32_t sw_budget(const struct setup *setup);
-
-int sw_posse_count(const struct setup *setup); /* models of all rosters */
-int sw_model_count(const struct setup *setup); /* and places for NPCs */
-int sw_first_model(const struct setup *setup, int seat);
-bool sw_is_npc(const struct setup *setup, int model);
-int sw_seat(const struct setup *setup, int model); /* -1: an NPC's */
-const struct roster_model *sw_sheet(const struct setup *setup, int model);
-enum rank sw_rank(const struct setup *setup, int model);
-mil sw_foot_radius(const struct setup *setup, int model);
-bool sw_has(const struct setup *setup, int model, int item); /* never an NPC */
-bool sw_is_boss(const struct setup *setup, int model);
-
-int sw_slot_weapon(int slot);
-int sw_slot_gun(int slot); /* the slot of the thing itself: a LeMat is one gun */
-bool sw_slot_is_burst(int slot);
-bool sw_has_slot(const struct setup *setup, int model, int slot);
-bool sw_is_jammed(const struct sw_state *state, int model, int slot);
 int sw_class(const struct setup *setup, int slot);
 
 /* ---- models (models.c), sight (sighting.c) ---------------------------------------- */
@@ -77,17 +59,9 @@ struct sw_ground {
     struct board board;
 };
 
-bool sw_is_up(const struct sw_state *state, int model);
-bool sw_on_table(const struct sw_state *state, int model); /* up or Downed */
-struct point sw_at(const struct sw_state *state, int model);
 void sw_put(struct sw_state *state, int model, struct point at);
-mil sw_radius(const struct setup *setup, const struct sw_state *state, int model);
-struct circle sw_circle(const struct setup *setup, const struct sw_state *state, int model);
 int sw_level(const struct setup *setup, const struct sw_state *state, int model);
 struct base sw_base(const struct setup *setup, const struct sw_state *state, int model);
-bool sw_is_creature(const struct setup *setup, const struct sw_state *state, int model);
-bool sw_is_bystander(const struct setup *setup, const struct sw_state *state, int model);
-bool sw_enemies(const struct setup *setup, const struct sw_state *state, int a, int b);
 
 bool sw_touch(const struct setup *setup, const struct sw_state *state, int a, int b);
 /* Whether a model's base at a place would be in contact with a standing enemy. */

@@ -1,4 +1,3 @@
-/* Estimates: quick rather than exact, whole numbers only. */
 #include "rulesets/shadows/weighing.h"
 
 /* ---- models ----------------------------------------------------------------------- */
@@ -6,11 +5,11 @@
 int32_t sw_weigh_model(const struct setup *setup, const struct sw_state *state, int model)
 {
     static const int16_t RANKS[RANK_COUNT] = {
-        [RANK_HERO] = 2200, [RANK_VETERAN] = 1500, [RANK_NOVICE] = WORTH_UNIT};
+        [RANK_HERO] = 1900, [RANK_VETERAN] = 1400, [RANK_NOVICE] = WORTH_UNIT};
     if (sw_is_npc(setup, model))
         return WORTH_UNIT / 2;
     int32_t worth = RANKS[sw_rank(setup, model)];
-    worth += sw_is_boss(setup, model) ? 2 * WORTH_UNIT : 0; /* bottle checks hang on it */
+    worth += sw_is_boss(setup, model) ? WORTH_UNIT : 0; /* bottle checks hang on it */
     worth += sw_carries(state, model) ? WORTH_UNIT : 0;
     return worth;
 }
@@ -18,7 +17,7 @@ int32_t sw_weigh_model(const struct setup *setup, const struct sw_state *state, 
 /* ---- dice ------------------------------------------------------------------------- */
 
 enum { DICE_MOST = 10, MODIFIER_LEAST = -3, MODIFIERS = 8, KINDS_OF_DICE = 3 };
-enum { SHARE_SHAKEN = 220, SHARE_DOWNED = 500, SHARE_CASUALTY = 1000 };
+enum { SHARE_SHAKEN = 250, SHARE_DOWNED = 600, SHARE_CASUALTY = 1000 };
 
 static int32_t share_of(int failed_by, bool shaken)
 {
@@ -34,19 +33,31 @@ static int32_t share_of(int failed_by, bool shaken)
     }
 }
 
+/* What is taken by so many successes, on the average of the save's rolls. */
+static int32_t save_share(int successes, int sides, int modifier, bool shaken)
+{
+    int32_t sum = 0;
+    for (int roll = 1; roll <= sides; roll++)
+        sum += share_of(sw_save_needs(successes) - roll - modifier, shaken);
+    return sum / sides;
+}
+
 static int32_t dice_worked_out(int dice, int sides, int save_sides, int modifier, bool shaken)
 {
     struct sw_spread spread;
     wide sum = 0;
     sw_spread_of(dice, sides, &spread);
-    for (int successes = 1; successes <= dice; successes++) {
-        wide likely = 0;
+    for (int successes = 1; successes <= dice; successes++)
         for (int high = 0; high <= SIDES_MOST; high++)
-            likely += spread.count[successes][high];
-        for (int roll = 1; roll <= save_sides; roll++)
-            sum += likely * share_of(sw_save_needs(successes) - roll - modifier, shaken);
-    }
-    return (int32_t)(sum / (spread.whole * save_sides));
+            sum +=
+                spread.count[successes][high] * save_share(successes, save_sides, modifier, shaken);
+    return (int32_t)(sum / spread.whole);
+}
+
+/* The place of a die in what is kept, or -1: only those of the ranks are. */
+static int die_kind(int sides)
+{
+    return sides == 6 || sides == 8 || sides == 10 ? (sides - 6) / 2 : -1;
 }
 
 /* Each is worked out once, per thread and outside of every state. */
@@ -54,10 +65,9 @@ int32_t sw_weigh_dice(int dice, int sides, int save_sides, int modifier, bool sh
 {
     static _Thread_local int16_t kept[DICE_MOST + 1][KINDS_OF_DICE][KINDS_OF_DICE][MODIFIERS]
                                      [2]; /* from 1; 0: not yet */
-    int own = (sides - 6) / 2, theirs = (save_sides - 6) / 2, mod = modifier - MODIFIER_LEAST;
-    dice = dice > DICE_MOST ? DICE_MOST : dice;
-    if (own < 0 || own >= KINDS_OF_DICE || theirs < 0 || theirs >= KINDS_OF_DICE || mod < 0 ||
-        mod >= MODIFIERS)
+    int own = die_kind(sides), theirs = die_kind(save_sides), mod = modifier - MODIFIER_LEAST;
+    dice = dice > DICE_MOST ? DICE_MOST : dice < 1 ? 1 : dice;
+    if (own < 0 || theirs < 0 || mod < 0 || mod >= MODIFIERS)
         return dice_worked_out(dice, sides, save_sides, modifier, shaken);
     int16_t *one = &kept[dice][own][theirs][mod][shaken];
     if (*one == 0)
@@ -65,7 +75,152 @@ int32_t sw_weigh_dice(int dice, int sides, int save_sides, int modifier, bool sh
     return *one - 1;
 }
 
+/* ---- the scene -------------------------------------------------------------------- */
+
+/* Puts a gun among a fighter's, those first that may be fired now. */
+static void gun_add(struct fighter *fighter, int slot, bool ready)
+{
+    int at = fighter->gun_count++;
+    if (ready) {
+        fighter->guns[at] = fighter->guns[fighter->ready_count];
+        at = fighter->ready_count++;
+    }
+    fighter->guns[at] = (uint8_t)slot;
+}
+
+static void fighter_arm(const struct scene *scene, struct fighter *fighter)
+{
+    const struct sw_weapon *weapons = sw_data(scene->setup)->weapons;
+    unsigned slots = sw_cast(scene->setup)->members[fighter->model].slots;
+    slots &= ~(unsigned)scene->state->models[fighter->model].jammed;
+    for (; slots; slots &= slots - 1) {
+        int slot = __builtin_ctz(slots);
+        const struct sw_weapon *weapon = &weapons[sw_slot_weapon(slot)];
+        if (sw_slot_is_burst(slot))
+            continue;
+        gun_add(fighter, slot, sw_may_fire(scene->setup, scene->state, fighter->model, slot));
+        mil liked = greater(weapon->reach_mil[BAND_MEDIUM], weapon->reach_mil[BAND_SHORT]);
+        fighter->reach = greater(fighter->reach, greater(weapon->reach_mil[BAND_LONG], liked));
+        fighter->liked = greater(fighter->liked, liked);
+    }
+}
+
+static void fighter_begin(const struct scene *scene, struct fighter *fighter, int model)
+{
+    const struct setup *setup = scene->setup;
+    const struct sw_model *m = &scene->state->models[model];
+    *fighter = (struct fighter){.model = model,
+                                .base = sw_circle(setup, scene->state, model),
+                                .level = sw_level(setup, scene->state, model),
+                                .friendly = sw_seat(setup, model) == scene->seat,
+                                .up = m->life == LIFE_UP,
+                                .shaken = m->shaken,
+                                .done = m->done,
+                                .sides = (uint8_t)sw_grit(setup, scene->state, model),
+                                .saves = (int8_t)sw_save_modifier(setup, model),
+                                .worth = sw_weigh_model(setup, scene->state, model)};
+    fighter->dice = (int8_t)(sw_has(setup, model, ITEM_DEADEYE) -
+                             sw_has(setup, model, ITEM_ONE_EYED) - scene->state->dust);
+    if (fighter->up && !sw_is_npc(setup, model))
+        fighter_arm(scene, fighter);
+}
+
+/* Marks both of each two enemies in contact. */
+static void scene_tangle(struct scene *scene)
+{
+    for (int i = 0; i < scene->count; i++)
+        for (int k = 0; k < i; k++) {
+            struct fighter *a = &scene->fighters[i], *b = &scene->fighters[k];
+            if (a->up && b->up && circle_within(a->base, b->base, GAP_CONTACT_BARRIER) &&
+                sw_enemies(scene->setup, scene->state, a->model, b->model) &&
+                sw_touch(scene->setup, scene->state, a->model, b->model))
+                a->tangled = b->tangled = true;
+        }
+}
+
+void sw_scene_begin(struct scene *scene, const struct setup *setup, const struct sw_state *state,
+                    int seat)
+{
+    int models = sw_model_count(setup);
+    scene->setup = setup;
+    scene->state = state;
+    scene->seat = seat;
+    scene->count = 0;
+    for (int model = 0; model < models; model++)
+        if (sw_on_table(state, model) && !sw_is_bystander(setup, state, model))
+            fighter_begin(scene, &scene->fighters[scene->count++], model);
+    scene_tangle(scene);
+}
+
+const struct fighter *sw_scene_find(const struct scene *scene, int model)
+{
+    for (int i = 0; i < scene->count; i++)
+        if (scene->fighters[i].model == model)
+            return &scene->fighters[i];
+    return NULL;
+}
+
 /* ---- shots ------------------------------------------------------------------------ */
+
+/* Two shots of one action take less than twice as much: the first may do. */
+static int32_t several(int32_t worth, int shots)
+{
+    return shots > 1 ? worth * 7 / 4 : worth;
+}
+
+static enum band band_at(const struct sw_weapon *weapon, int64_t square, mil radii)
+{
+    for (int band = BAND_SHORT; band <= BAND_LONG; band++) {
+        int64_t reach = (int64_t)weapon->reach_mil[band] + radii;
+        if (weapon->reach_mil[band] > 0 && square <= reach * reach)
+            return (enum band)band;
+    }
+    return BAND_NONE;
+}
+
+/* Dice for range and cover with one gun [SW-SHOOT-2] [SW-SK-5]. */
+static int gun_dice(const struct scene *scene, const struct fighter *by,
+                    const struct sw_weapon *weapon, enum band band, bool cover)
+{
+    const struct sw_data *data = sw_data(scene->setup);
+    bool trick =
+        weapon->class == CLASS_RIFLE && sw_has(scene->setup, by->model, ITEM_TRICK_SHOOTER);
+    int dice = weapon->dice[band] + (band == BAND_SHORT ? data->near : 0);
+    if (band == BAND_LONG && !trick)
+        dice += data->far;
+    return dice + (cover && !(trick && band != BAND_LONG) ? data->cover : 0);
+}
+
+struct shot_weight sw_weigh_line(const struct scene *scene, const struct fighter *by, int guns,
+                                 struct stand from, const struct fighter *at, struct stand to,
+                                 bool behind)
+{
+    const struct sw_data *data = sw_data(scene->setup);
+    struct shot_weight best = {0, 0};
+    if (guns == 0 || !circle_within(from.base, to.base, by->reach))
+        return best;
+    enum sight sight = sw_sight(scene->setup, from.base, to.base);
+    if (sight == SIGHT_BLOCKED)
+        return best;
+    int64_t square = distance_squared(from.base.at, to.base.at);
+    int dice = data->pool + by->dice + (behind ? data->back : 0) +
+               (from.level > to.level ? data->elevated : 0);
+    for (int i = 0; i < guns; i++) {
+        const struct sw_weapon *weapon = &data->weapons[sw_slot_weapon(by->guns[i])];
+        enum band band = band_at(weapon, square, from.base.radius + to.base.radius);
+        if (band == BAND_NONE)
+            continue;
+        int more = gun_dice(scene, by, weapon, band, sight == SIGHT_OBSCURED);
+        int32_t share = sw_weigh_dice(dice + more, by->sides, at->sides,
+                                      weapon->saves[band] + at->saves, at->shaken);
+        int32_t worth = several(share * at->worth / WORTH_UNIT, weapon->shots);
+        if (worth > best.worth)
+            best = (struct shot_weight){worth, by->guns[i]};
+    }
+    return best;
+}
+
+/* ---- shots by the rules ----------------------------------------------------------- */
 
 /* What the dice at one model come to, for or against us. */
 static int32_t shot_at(const struct setup *setup, const struct sw_state *state, int by, int at,
@@ -97,121 +252,90 @@ int32_t sw_weigh_shot(const struct setup *setup, const struct sw_state *state, i
                       int slot, bool spots)
 {
     int32_t wished = shot_into(setup, state, by, at, slot);
-    int sides = sw_grit(setup, state, by);
-    if (!spots || sw_is_closest(setup, state, by, at, slot))
-        return wished;
-    int32_t other = shot_into(setup, state, by, sw_closest(setup, state, by, slot), slot);
-    return (wished * (sides - 4) + other * 4) / sides;
-}
-
-struct sw_weighed sw_weigh_best_shot(const struct setup *setup, const struct sw_state *state,
-                                     int by)
-{
-    struct sw_weighed best = {.at = NO_MODEL};
-    if (sw_is_npc(setup, by) || !sw_is_up(state, by) || sw_is_engaged(setup, state, by))
-        return best;
-    for (int slot = 0; slot < SLOT_GUNS; slot++) {
-        if (sw_slot_is_burst(slot) || !sw_slot_works(setup, state, by, slot))
-            continue;
-        int shots = sw_data(setup)->weapons[sw_slot_weapon(slot)].shots;
-        for (int at = 0; at < sw_model_count(setup); at++) {
-            if (!sw_may_target(setup, state, by, at, slot))
-                continue;
-            int32_t worth = sw_weigh_shot(setup, state, by, at, slot, true) * (shots + 1) / 2;
-            if (worth > best.worth)
-                best = (struct sw_weighed){worth, at, slot};
-        }
+    int sides = sw_grit(setup, state, by), fails = SW_SUCCESS - 1;
+    int shots = sw_data(setup)->weapons[sw_slot_weapon(slot)].shots;
+    if (spots && !sw_is_closest(setup, state, by, at, slot)) {
+        int32_t other = shot_into(setup, state, by, sw_closest(setup, state, by, slot), slot);
+        wished = (wished * (sides - fails) + other * fails) / sides;
     }
-    return best;
+    return several(wished, shots);
 }
 
 /* ---- Fights ----------------------------------------------------------------------- */
 
-static int32_t fate_worth(const struct sw_fate *fate)
+/* How often a Fight is won by how much, in thousandths: index MARGIN_MOST is a draw, above it the attacker
+ * wins. */
+enum { MARGIN_MOST = 6, FIGHT_DICE = 8 };
+struct margins {
+    int16_t known;
+    int16_t part[2 * MARGIN_MOST + 1];
+};
+
+static void margins_work_out(int dice, int sides, int other_dice, int other_sides,
+                             struct margins *out)
 {
-    return (int32_t)((fate->part[FATE_SHAKEN] / WORTH_UNIT * SHARE_SHAKEN +
-                      fate->part[FATE_DOWNED] / WORTH_UNIT * SHARE_DOWNED +
-                      fate->part[FATE_CASUALTY] / WORTH_UNIT * SHARE_CASUALTY) /
-                     (FATE_WHOLE / WORTH_UNIT));
+    wide won[2 * SW_DICE + 1], sums[2 * MARGIN_MOST + 1] = {0};
+    wide whole = sw_margins(dice, sides, other_dice, other_sides, won);
+    for (int i = 0; i <= 2 * SW_DICE; i++) {
+        int by = i - SW_DICE;
+        by = by > MARGIN_MOST ? MARGIN_MOST : by < -MARGIN_MOST ? -MARGIN_MOST : by;
+        sums[MARGIN_MOST + by] += won[i];
+    }
+    for (int i = 0; i <= 2 * MARGIN_MOST; i++)
+        out->part[i] = (int16_t)(sums[i] * WORTH_UNIT / whole);
+    out->known = 1;
+}
+
+static int few_dice(const struct sw_pool *pool)
+{
+    return lesser(sw_pool_dice(pool), FIGHT_DICE);
+}
+
+/* Each is worked out once, per thread and outside of every state. */
+static const struct margins *margins_of(int dice, int sides, int other_dice, int other_sides)
+{
+    static _Thread_local struct margins kept[FIGHT_DICE + 1][KINDS_OF_DICE][FIGHT_DICE + 1]
+                                            [KINDS_OF_DICE];
+    static _Thread_local struct margins odd;
+    int own = die_kind(sides), theirs = die_kind(other_sides);
+    struct margins *one = own < 0 || theirs < 0 ? &odd : &kept[dice][own][other_dice][theirs];
+    if (!one->known || one == &odd)
+        margins_work_out(dice, sides, other_dice, other_sides, one);
+    return one;
+}
+
+static int32_t bout_worth(const struct setup *setup, const struct sw_state *state, int by, int at,
+                          int flags)
+{
+    struct sw_pool attack, defend;
+    int sides = sw_grit(setup, state, by), their_sides = sw_grit(setup, state, at);
+    int32_t gain = 0, loss = 0;
+    bool rushes = (flags & FIGHT_CHARGE) && sw_has(setup, by, ITEM_BULL_RUSH);
+    sw_fight_pool(setup, state, by, at, flags, true, &attack);
+    sw_fight_pool(setup, state, at, by, flags, false, &defend);
+    const struct margins *won =
+        margins_of(few_dice(&attack), sides, few_dice(&defend), their_sides);
+    for (int i = 1; i <= MARGIN_MOST; i++) {
+        gain += won->part[MARGIN_MOST + i] * save_share(i, their_sides,
+                                                        sw_save_modifier(setup, at) - rushes,
+                                                        state->models[at].shaken);
+        loss += won->part[MARGIN_MOST - i] *
+                save_share(i, sides, sw_save_modifier(setup, by), state->models[by].shaken);
+    }
+    if (flags & FIGHT_FREE)
+        loss = 0;
+    return gain / WORTH_UNIT * sw_weigh_model(setup, state, at) / WORTH_UNIT -
+           loss / WORTH_UNIT * sw_weigh_model(setup, state, by) / WORTH_UNIT;
 }
 
 int32_t sw_weigh_fight(const struct setup *setup, const struct sw_state *state, int by, int at,
                        int flags)
 {
-    struct sw_bout bout;
     if (!sw_is_up(state, at)) /* what is left of one who is Downed */
         return sw_weigh_model(setup, state, at) * (SHARE_CASUALTY - SHARE_DOWNED) / WORTH_UNIT;
-    sw_fight_fate(setup, state, by, at, flags, &bout);
-    return (fate_worth(&bout.defender) * sw_weigh_model(setup, state, at) -
-            fate_worth(&bout.attacker) * sw_weigh_model(setup, state, by)) /
-           WORTH_UNIT;
-}
-
-/* ---- places ----------------------------------------------------------------------- */
-
-int32_t sw_weigh_risk(const struct setup *setup, const struct sw_state *state, int model)
-{
-    int32_t risk = 0;
-    for (int by = 0; by < sw_posse_count(setup); by++) {
-        int32_t worst = 0;
-        if (!sw_enemies(setup, state, by, model) || !sw_is_up(state, by))
-            continue;
-        for (int slot = 0; slot < SLOT_GUNS; slot++) {
-            if (sw_slot_is_burst(slot) || !sw_slot_works(setup, state, by, slot) ||
-                !sw_may_target(setup, state, by, model, slot))
-                continue;
-            int32_t worth = shot_at(setup, state, by, model, slot);
-            worst = worth > worst ? worth : worst;
-        }
-        risk += state->models[by].done == DONE_DONE ? worst / 2 : worst;
-    }
-    return risk;
-}
-
-static mil gap_to_edges(const struct setup *setup, const struct sw_state *state, int model)
-{
-    struct segment edges[2];
-    struct circle base = sw_circle(setup, state, model);
-    sw_own_edges(setup, state, sw_seat(setup, model), edges);
-    struct point corner = edges[0].a;
-    mil x = corner.x == 0 ? base.at.x : corner.x - base.at.x;
-    mil y = corner.y == 0 ? base.at.y : corner.y - base.at.y;
-    mil reach = sw_data(setup)->corner_mil;
-    mil over_x = x > reach ? x - reach : 0, over_y = y > reach ? y - reach : 0;
-    return lesser(y + over_x, x + over_y);
-}
-
-/* From where its best gun shoots well. */
-static mil good_range(const struct setup *setup, const struct sw_state *state, int model)
-{
-    mil best = 0;
-    for (int slot = 0; slot < SLOT_GUNS; slot++)
-        if (!sw_slot_is_burst(slot) && sw_slot_works(setup, state, model, slot))
-            best =
-                greater(best, sw_data(setup)->weapons[sw_slot_weapon(slot)].reach_mil[BAND_MEDIUM]);
-    return best;
-}
-
-mil sw_weigh_distance(const struct setup *setup, const struct sw_state *state, int model)
-{
-    enum { FAR_AWAY = 72 * INCH };
-    struct circle base = sw_circle(setup, state, model);
-    mil least = FAR_AWAY, nearest = FAR_AWAY;
-    if (sw_carries(state, model))
-        return gap_to_edges(setup, state, model);
-    for (int i = 0; i < SW_TOKENS; i++) {
-        const struct sw_object *o = &state->objects[i];
-        if ((o->kind == OBJECT_TOKEN || o->kind == OBJECT_LOOT) && !o->carrier)
-            least = lesser(least, circle_gap_ceil(base, sw_object_circle(state, i)));
-    }
-    for (int other = 0; other < sw_posse_count(setup); other++) {
-        if (!sw_on_table(state, other) || !sw_enemies(setup, state, model, other))
-            continue;
-        mil gap = circle_gap_ceil(base, sw_circle(setup, state, other));
-        if (sw_is_up(state, other))
-            nearest = lesser(nearest, gap);
-        else /* to be finished */
-            least = lesser(least, gap);
-    }
-    return lesser(least, greater(nearest - good_range(setup, state, model), 0));
+    if (!sw_is_feared(setup, by, at))
+        return bout_worth(setup, state, by, at, flags);
+    return (bout_worth(setup, state, by, at, flags) + /* [SW-SK-14] about half the time */
+            bout_worth(setup, state, by, at, flags | FIGHT_AFRAID)) /
+           2;
 }

@@ -1,0 +1,353 @@
+/* Spots: what it is worth to stand somewhere, and which places a model that acts should look at. */
+#include "rulesets/shadows/advice_spots.h"
+
+#include "table/probe.h"
+
+enum {
+    SHOT_LATER = 500,   /* of a thousand: a shot that a place promises for later */
+    DANGER_SHARE = 450, /* of a thousand: what may come back there */
+    DONE_SHARE = 650,   /* of a thousand: from those who have acted this turn */
+    APPROACH_INCH = 70, /* for each inch nearer to where shooting starts */
+    HIDDEN_INCH = 40,   /* for each inch nearer than that, while nobody is seen */
+    PRIZE_INCH = 50,    /* for each inch nearer to what there is to be had */
+    PRIZE_TOKEN = 1500,
+    PRIZE_LOOT = 2500,
+    PRIZE_HOME = 6000,
+    PRIZE_SHARE = 400, /* of a thousand: what is left of one who is Downed */
+    TANGLED_SHARE = 3, /* one part in so many of a shot into a fight */
+};
+
+/* ---- what a spot is worth --------------------------------------------------------- */
+
+/* Those who can be shot from a spot, with what that is worth, and the closest of them. */
+struct targets {
+    int count, closest;
+    int64_t least; /* square of its distance */
+    struct {
+        int model, slot;
+        int32_t any, now; /* with any gun, with one that may be fired yet */
+    } list[SW_MODELS];
+};
+
+static void targets_add(struct targets *targets, const struct acting *acting,
+                        const struct fighter *enemy, struct stand there)
+{
+    const struct fighter *own = acting->own;
+    bool behind = !sw_in_front(acting->scene->state, enemy->model, there.base);
+    struct stand at = sw_fighter_stand(enemy);
+    struct shot_weight any =
+        sw_weigh_line(acting->scene, own, own->gun_count, there, enemy, at, behind);
+    if (any.worth == 0)
+        return;
+    struct shot_weight now =
+        own->ready_count == own->gun_count
+            ? any
+            : sw_weigh_line(acting->scene, own, own->ready_count, there, enemy, at, behind);
+    int share = enemy->tangled && !acting->hawkeye ? TANGLED_SHARE : 1;
+    int64_t square = distance_squared(there.base.at, enemy->base.at);
+    if (share == 1 && (targets->closest < 0 || square < targets->least)) {
+        targets->closest = targets->count;
+        targets->least = square;
+    }
+    targets->list[targets->count].model = enemy->model;
+    targets->list[targets->count].slot = now.slot;
+    targets->list[targets->count].any = any.worth / share;
+    targets->list[targets->count++].now = now.worth / share;
+}
+
+/* [SW-SHOOT-1] What is left of a shot at one who must be spotted first. */
+static int32_t spotted(const struct acting *acting, int32_t wished, int32_t closest)
+{
+    int sides = acting->own->sides, fails = SW_SUCCESS - 1;
+    return (wished * (sides - fails) + closest * fails) / sides;
+}
+
+static void targets_choose(const struct targets *targets, const struct acting *acting,
+                           struct spot_weight *spot)
+{
+    int close = targets->closest;
+    for (int i = 0; i < targets->count; i++) {
+        int32_t any = targets->list[i].any, now = targets->list[i].now;
+        if (close >= 0 && i != close) {
+            any = spotted(acting, any, targets->list[close].any);
+            now = spotted(acting, now, targets->list[close].now);
+        }
+        spot->any = greater(spot->any, any);
+        if (now <= spot->now)
+            continue;
+        spot->now = now;
+        spot->target = targets->list[i].model;
+        spot->slot = targets->list[i].slot;
+    }
+}
+
+/* What it is worth to be as near as a cell is to where it can shoot, and to what there is to be had. One who
+ * sees nobody from there has to come nearer still. */
+int32_t sw_spot_approach(const struct acting *acting, int cell, bool sees)
+{
+    int halves = acting->field_count > 0 ? GOING_NOWHERE : 0;
+    int32_t prize = 0;
+    if (cell == NO_CELL)
+        return -GOING_NOWHERE * APPROACH_INCH;
+    for (int i = 0; i < acting->field_count; i++)
+        halves = lesser(halves, acting->fields[i].far[cell]);
+    for (int i = 0; i < acting->prize_count; i++)
+        prize =
+            greater(prize, acting->prizes[i].worth - acting->prizes[i].far[cell] * PRIZE_INCH / 2);
+    int beyond = greater(halves - acting->liked, 0);
+    if (sees)
+        return prize - beyond * APPROACH_INCH / 2;
+    return prize - (beyond * APPROACH_INCH + (halves - beyond) * HIDDEN_INCH) / 2;
+}
+
+struct spot_weight sw_spot_weigh(const struct acting *acting, struct point at)
+{
+    const struct scene *scene = acting->scene;
+    struct stand there = {{at, acting->own->base.radius},
+                          terrain_level(&scene->setup->layout.terrain, at)};
+    struct spot_weight spot = {.at = at, .target = NO_MODEL};
+    struct targets targets = {.closest = -1};
+    int32_t worst = 0, sum = 0;
+    for (int i = 0; i < scene->count; i++) {
+        const struct fighter *enemy = &scene->fighters[i];
+        if (enemy->friendly || !enemy->up)
+            continue;
+        targets_add(&targets, acting, enemy, there);
+        if (enemy->tangled)
+            continue;
+        int32_t back = sw_weigh_line(scene, enemy, enemy->gun_count, sw_fighter_stand(enemy),
+                                     acting->own, there, false)
+                           .worth;
+        back = enemy->done == DONE_DONE ? back * DONE_SHARE / 1000 : back;
+        worst = greater(worst, back);
+        sum += back;
+    }
+    targets_choose(&targets, acting, &spot);
+    spot.danger = (worst + sum) / 2;
+    spot.rest = spot.any * SHOT_LATER / 1000 - spot.danger * DANGER_SHARE / 1000 +
+                sw_spot_approach(acting, going_cell(scene->setup, acting->mover, at), spot.any > 0);
+    return spot;
+}
+
+/* ---- which spots ------------------------------------------------------------------ */
+
+/* Whether somebody stands there, or an enemy so near that it would be a charge. */
+static bool spot_is_taken(const struct acting *acting, struct point at)
+{
+    struct circle there = {at, acting->own->base.radius};
+    for (int i = 0; i < acting->scene->count; i++) {
+        const struct fighter *other = &acting->scene->fighters[i];
+        mil gap = other->friendly || !other->up ? 0 : GAP_CONTACT_BARRIER;
+        if (other != acting->own && circle_within(there, other->base, gap))
+            return true;
+    }
+    return false;
+}
+
+/* The few places with the best first impression, best first. */
+struct shortlist {
+    int count;
+    int32_t first[LIMIT_LOOKED];
+    struct point at[LIMIT_LOOKED];
+};
+
+static void shortlist_add(const struct acting *acting, struct shortlist *list, int most,
+                          int32_t worth, struct point at)
+{
+    int i = list->count;
+    if ((i == most && worth <= list->first[i - 1]) || spot_is_taken(acting, at))
+        return;
+    if (list->count < most)
+        list->count++;
+    else
+        i--;
+    for (; i > 0 && list->first[i - 1] < worth; i--) {
+        list->first[i] = list->first[i - 1];
+        list->at[i] = list->at[i - 1];
+    }
+    list->first[i] = worth;
+    list->at[i] = at;
+}
+
+/* Posts within one Move; the nearer to what it goes for the better, and of equals the farther ones. */
+static void shortlist_posts(const struct acting *acting, struct shortlist *list, int most)
+{
+    const struct posts *posts = posts_of(acting->scene->setup, acting->mover, ADVICE_COVER);
+    int64_t length = acting->length;
+    for (int i = 0; i < posts->count; i++) {
+        int cell = posts->cells[i];
+        int64_t square = distance_squared(posts->at[i], acting->own->base.at);
+        if (square <= length * length && cell != NO_CELL && going_reaches(&acting->reach, cell))
+            shortlist_add(acting, list, most, sw_spot_approach(acting, cell, false), posts->at[i]);
+    }
+}
+
+/* The place within one Move from which it is the least way on to a place; and as far as a Move leads toward
+ * that within two. */
+static void shortlist_on(const struct acting *acting, struct shortlist *list, const uint8_t *on)
+{
+    struct going_reach twice = acting->reach;
+    struct point from = acting->own->base.at, at;
+    twice.any_most = twice.open_most = 2 * acting->reach.any_most;
+    if (going_nearest(acting->scene->setup, acting->mover, from, acting->length, &acting->reach, on,
+                      &at))
+        shortlist_add(acting, list, LIMIT_LOOKED, 0, at);
+    if (going_nearest(acting->scene->setup, acting->mover, from, 2 * acting->length, &twice, on,
+                      &at) &&
+        !same_point(from, at))
+        shortlist_add(acting, list, LIMIT_LOOKED, 0,
+                      point_along(from, vec_from(from, at), acting->length - 1));
+}
+
+/* Toward the nearest enemy, and toward the prize that is worth most from here. */
+static void shortlist_toward(const struct acting *acting, struct shortlist *list)
+{
+    int near = 0, good = -1;
+    int32_t most = 0;
+    for (int i = 1; i < acting->field_count; i++)
+        if (acting->fields[i].far[acting->cell] < acting->fields[near].far[acting->cell])
+            near = i;
+    for (int i = 0; i < acting->prize_count; i++) {
+        int32_t worth =
+            acting->prizes[i].worth - acting->prizes[i].far[acting->cell] * PRIZE_INCH / 2;
+        if (worth > most)
+            most = worth, good = i;
+    }
+    if (acting->field_count > 0)
+        shortlist_on(acting, list, acting->fields[near].far);
+    if (good >= 0)
+        shortlist_on(acting, list, acting->prizes[good].far);
+}
+
+int sw_spots_find(const struct acting *acting, int most, struct spot_weight out[LIMIT_LOOKED])
+{
+    struct shortlist list = {.count = 0};
+    int count = 0;
+    if (!acting->moves || acting->cell == NO_CELL)
+        return 0;
+    shortlist_posts(acting, &list, most);
+    shortlist_toward(acting, &list);
+    for (int i = 0; i < list.count; i++) {
+        struct spot_weight spot = sw_spot_weigh(acting, list.at[i]);
+        int k = count++;
+        for (; k > 0 && out[k - 1].rest + out[k - 1].now < spot.rest + spot.now; k--)
+            out[k] = out[k - 1];
+        out[k] = spot;
+    }
+    return count;
+}
+
+/* ---- whoever acts ----------------------------------------------------------------- */
+
+/* Ways to a place, or NULL. */
+static const uint8_t *ways_to(const struct acting *acting, struct point to)
+{
+    int cell = going_cell(acting->scene->setup, acting->mover, to);
+    return cell == NO_CELL ? NULL : going_to(acting->scene->setup, acting->mover, cell, GOING_ANY);
+}
+
+static void add_prize(struct acting *acting, struct point to, int32_t worth)
+{
+    const uint8_t *far = ways_to(acting, to);
+    if (far == NULL || acting->prize_count == LIMIT_FIELDS)
+        return;
+    acting->prizes[acting->prize_count].far = far;
+    acting->prizes[acting->prize_count++].worth = worth;
+}
+
+static void add_enemy(struct acting *acting, const struct fighter *enemy)
+{
+    const uint8_t *far = ways_to(acting, enemy->base.at);
+    if (far != NULL && acting->field_count < LIMIT_FIELDS)
+        acting->fields[acting->field_count++].far = far;
+}
+
+/* Whether nobody of the posse is nearer to a place, of those who could go there. */
+static bool is_nearest(const struct acting *acting, struct point at)
+{
+    int64_t own = distance_squared(acting->own->base.at, at);
+    for (int i = 0; i < acting->scene->count; i++) {
+        const struct fighter *other = &acting->scene->fighters[i];
+        if (other != acting->own && other->friendly && other->up &&
+            distance_squared(other->base.at, at) < own &&
+            !sw_carries(acting->scene->state, other->model))
+            return false;
+    }
+    return true;
+}
+
+/* [SW-SCEN-4] Where an own edge is nearest. */
+static struct point way_home(const struct acting *acting)
+{
+    const struct scene *scene = acting->scene;
+    struct segment edges[2];
+    struct point from = acting->own->base.at;
+    mil radius = acting->own->base.radius, reach = sw_data(scene->setup)->corner_mil;
+    sw_own_edges(scene->setup, scene->state, scene->seat, edges);
+    struct point corner = edges[0].a;
+    mil x = corner.x == 0 ? from.x : corner.x - from.x,
+        y = corner.y == 0 ? from.y : corner.y - from.y;
+    mil along_x = lesser(greater(x, radius), reach), along_y = lesser(greater(y, radius), reach);
+    if (y + greater(x - reach, 0) < x + greater(y - reach, 0))
+        along_y = radius;
+    else
+        along_x = radius;
+    return (struct point){corner.x == 0 ? along_x : corner.x - along_x,
+                          corner.y == 0 ? along_y : corner.y - along_y};
+}
+
+static void add_objects(struct acting *acting)
+{
+    const struct sw_state *state = acting->scene->state;
+    for (int i = 0; i < SW_TOKENS; i++) {
+        const struct sw_object *o = &state->objects[i];
+        struct point at = {o->x, o->y};
+        if ((o->kind == OBJECT_TOKEN || o->kind == OBJECT_LOOT) && !o->carrier &&
+            is_nearest(acting, at))
+            add_prize(acting, at, o->kind == OBJECT_LOOT ? PRIZE_LOOT : PRIZE_TOKEN);
+    }
+}
+
+/* How far it is to what it goes for: its own edge with loot; else loot, the Downed, and those who stand. */
+static void find_ways(struct acting *acting)
+{
+    const struct scene *scene = acting->scene;
+    acting->carries = sw_carries(scene->state, acting->own->model);
+    if (acting->carries) {
+        acting->home = way_home(acting);
+        add_prize(acting, acting->home, PRIZE_HOME);
+        return;
+    }
+    add_objects(acting);
+    for (int i = 0; i < scene->count; i++) {
+        const struct fighter *enemy = &scene->fighters[i];
+        if (enemy->friendly)
+            continue;
+        if (enemy->up)
+            add_enemy(acting, enemy);
+        else if (is_nearest(acting, enemy->base.at)) /* [SW-DOWN-1] */
+            add_prize(acting, enemy->base.at, enemy->worth * PRIZE_SHARE / 1000);
+    }
+}
+
+void sw_acting_begin(struct acting *acting, const struct scene *scene, const struct fighter *own)
+{
+    const struct setup *setup = scene->setup;
+    const struct sw_state *state = scene->state;
+    acting->scene = scene;
+    acting->own = own;
+    acting->mover = sw_mover(setup, state, own->model);
+    acting->length = sw_move_mil(setup, state, own->model);
+    acting->hawkeye = sw_has(setup, own->model, ITEM_HAWKEYE);
+    acting->moves = true;
+    acting->liked = (own->liked + 2 * RADIUS_FOOT) / (INCH / 2);
+    acting->field_count = acting->prize_count = 0;
+    acting->cell = going_cell(setup, acting->mover, own->base.at);
+    if (acting->cell != NO_CELL) {
+        const uint8_t *far = going_to(setup, acting->mover, acting->cell, GOING_ANY);
+        int most = acting->length / (INCH / 2);
+        acting->reach = (struct going_reach){far, far, most, most};
+    }
+    find_ways(acting);
+    acting->here = sw_spot_weigh(acting, own->base.at);
+}

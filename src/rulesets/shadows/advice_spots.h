@@ -1,0 +1,50 @@
+/* Whoever acts, and the spots it thinks of. */
+#ifndef RULESETS_SHADOWS_ADVICE_SPOTS_H
+#define RULESETS_SHADOWS_ADVICE_SPOTS_H
+
+#include "rulesets/shadows/advice.h"
+
+enum { LIMIT_LOOKED = 12, LIMIT_FIELDS = SW_MODELS };
+
+/* A spot with what it is worth. */
+struct spot_weight {
+    struct point at;
+    int32_t now, any; /* the best shot from there: with what may be fired yet, with all */
+    int target, slot; /* of the first */
+    int32_t danger;   /* what may come back */
+    int32_t rest;     /* what it is worth to be there afterwards */
+};
+
+/* What the script thinks about while a model acts. */
+struct acting {
+    const struct scene *scene;
+    const struct fighter *own;
+    struct mover mover;
+    mil length; /* of a Move */
+    bool hawkeye, moves, carries;
+    struct point home; /* where loot is carried off */
+    int cell;          /* of the grid, or NO_CELL */
+    struct going_reach reach;
+    int liked; /* from how far it shoots, in halves of an inch */
+    int field_count, prize_count;
+    struct {
+        const uint8_t *far; /* ways to an enemy who stands, by cell */
+    } fields[LIMIT_FIELDS];
+    struct {
+        const uint8_t *far;
+        int32_t worth; /* what is to be had there */
+    } prizes[LIMIT_FIELDS];
+    struct spot_weight here;
+};
+
+void sw_acting_begin(struct acting *acting, const struct scene *scene, const struct fighter *own);
+
+/* What it is worth to stand at a place, and to be as near to all goals as a cell is. */
+struct spot_weight sw_spot_weigh(const struct acting *acting, struct point at);
+int32_t sw_spot_approach(const struct acting *acting, int cell, bool sees);
+
+/* Up to `most` places within one Move that seem good, best first; gives their number. Whether a way leads there
+ * is still to be asked. */
+int sw_spots_find(const struct acting *acting, int most, struct spot_weight out[LIMIT_LOOKED]);
+
+#endif
