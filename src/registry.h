@@ -5,7 +5,7 @@
 
 #include "rules/ruleset.h"
 
-enum { REGISTRY_COUNT = 3 };
+enum { REGISTRY_COUNT = 4 };
 extern const struct ruleset *const REGISTRY[REGISTRY_COUNT];
 
 /* The system of that id, or NULL. */

@@ -414,7 +414,8 @@ static bool play_to_the_end(struct stage *stage, int number)
     for (int answers = 0; !is_over(stage->setup, stage->state); answers++) {
         if (answers >= LONGEST_GAME)
             return complain(trial, "a game does not end");
-        if (answers == 1 + 7 * number % 40 && !conform_record(trial, stage->match))
+        if (number % 3 == 0 && answers == 1 + 7 * number % 40 &&
+            !conform_record(trial, stage->match))
             return false;
         if (!step_is_fine(stage))
             return false;

@@ -32,6 +32,7 @@ static const struct pinned {
     {"null", 0x69c6cbb9ca995d33},
     {"ruthless", 0x1ca74dc568d43551},
     {"devils-bluff", 0x47a8cbb1765e9b1a},
+    {"shadows", 0x3186f66aab9a13d6},
 };
 
 static struct setup setup;

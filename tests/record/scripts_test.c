@@ -13,11 +13,10 @@
 #include "record/script.h"
 #include "registry.h"
 #include "rulesets/open_fire/ruleset.h"
-#include "rulesets/shadows/ruleset.h"
 
 enum { LIMIT_SCRIPTS = 1024 };
 
-static const struct ruleset *const COMING[] = {&SHADOWS_RULESET, &OPEN_FIRE_RULESET};
+static const struct ruleset *const COMING[] = {&OPEN_FIRE_RULESET};
 
 static const struct ruleset *find_system(const char *id)
 {

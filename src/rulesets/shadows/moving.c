@@ -65,14 +65,27 @@ static int foot_radii(const struct setup *setup, mil out[LIMIT_MOVERS - 1])
     return count;
 }
 
+static bool anybody_rides(const struct setup *setup)
+{
+    for (int seat = 0; seat < setup->seat_count; seat++)
+        for (int i = 0; i < setup->rosters[seat].model_count; i++) {
+            const struct roster_model *model = &setup->rosters[seat].models[i];
+            for (int k = 0; k < model->item_count; k++)
+                if (model->items[k] == ITEM_HORSE)
+                    return true;
+        }
+    return false;
+}
+
 int sw_movers(const struct setup *setup, struct mover out[LIMIT_MOVERS])
 {
     mil radii[LIMIT_MOVERS - 1];
     int count = foot_radii(setup, radii);
     for (int i = 0; i < count; i++)
         out[i] = (struct mover){radii[i], &FOOT_COSTS};
-    out[count] = (struct mover){RADIUS_MOUNTED, &MOUNTED_COSTS};
-    return count + 1;
+    if (anybody_rides(setup))
+        out[count++] = (struct mover){RADIUS_MOUNTED, &MOUNTED_COSTS};
+    return count;
 }
 
 int sw_mover_index(const struct setup *setup, const struct sw_state *state, int model)

@@ -4,6 +4,7 @@
 #ifndef RULESETS_SHADOWS_SHADOWS_H
 #define RULESETS_SHADOWS_SHADOWS_H
 
+#include "rules/ground_sight.h"
 #include "rulesets/shadows/cast.h"
 #include "rulesets/shadows/words.h"
 
@@ -13,6 +14,8 @@ extern const struct signature SW_VERBS[VERB_COUNT];
 extern const struct signature SW_TOPICS[TOPIC_COUNT];
 extern const struct event_kind SW_EVENTS[EVENT_COUNT];
 extern const char *const SW_RULES[RULE_COUNT + 1];
+enum { SW_ROUTINE_COUNT = 1 };
+extern const struct routine SW_ROUTINES[SW_ROUTINE_COUNT];
 extern const char *const SW_LIVES[];
 extern const char *const SW_PHASES[];
 extern const char *const SW_SLOTS[];
@@ -49,7 +52,7 @@ void sw_setup_check(const struct setup *setup, struct setup_faults *faults);
 int32_t sw_budget(const struct setup *setup);
 int sw_class(const struct setup *setup, int slot);
 
-/* ---- models (models.c), sight (sighting.c) ---------------------------------------- */
+/* ---- models (models.c), sight ----------------------------------------------------- */
 
 enum { SW_BASES = LIMIT_BASES };
 
@@ -79,7 +82,11 @@ void sw_ground_begin(const struct setup *setup, const struct sw_state *state, in
 void sw_face(struct sw_state *state, int model, struct point toward);
 bool sw_in_front(const struct sw_state *state, int model, struct circle other);
 
-enum sight sw_sight(const struct setup *setup, struct circle from, struct circle to);
+/* [SW-SHOOT-7] Who sees whom, and behind what: other bases never count. */
+static inline enum sight sw_sight(const struct setup *setup, struct circle from, struct circle to)
+{
+    return (enum sight)ground_line_between(setup, from, to).sight;
+}
 
 /* ---- tests (grit.c) --------------------------------------------------------------- */
 
@@ -376,6 +383,7 @@ void sw_reach(const struct setup *setup, const void *state, int seat, const stru
               struct reach_asked *out);
 bool sw_apply(const struct setup *setup, void *state, int seat, const struct answer *answer,
               const struct sink *sink, struct refusal *refusal);
+bool sw_matters(const struct setup *setup, const void *redacted, int seat);
 int sw_option(struct option *out, int count, int verb, int first, int second, int third, int needs);
 
 /* ---- minds and lookers ------------------------------------------------------------ */

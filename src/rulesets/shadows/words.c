@@ -141,6 +141,14 @@ const struct signature SW_TOPICS[TOPIC_COUNT] = {
     [TOPIC_PREY] = {"prey", 1, {MODEL}, 0, 0, "Whom does {0} go for?"},
 };
 
+/* ---- standing orders -------------------------------------------------------------- */
+
+/* [SW-TEST-3] A failure rolled again can only be better, so there is nothing to think about. */
+const struct routine SW_ROUTINES[SW_ROUTINE_COUNT] = {
+    {"rerolls", "Highest rolls", "Roll failures again wherever that may be",
+     "keeping a die could be better", 1ULL << TOPIC_REROLL},
+};
+
 /* ---- events ----------------------------------------------------------------------- */
 
 #define KIND(word, sentence, flags, count, ...)                                                    \
