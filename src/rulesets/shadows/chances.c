@@ -334,3 +334,26 @@ void sw_fight_fate(const struct setup *setup, const struct sw_state *state, int 
     sw_fate_mix(&out->defender, &brave.defender, passes, FATE_WHOLE);
     sw_fate_mix(&out->defender, &afraid.defender, FATE_WHOLE - passes, FATE_WHOLE);
 }
+
+/* ---- Recovery and bottle checks --------------------------------------------------- */
+
+struct sw_fate sw_recovery_fate(const struct setup *setup, const struct sw_state *state, int model)
+{
+    int dice = sw_recovery_dice(setup, state, model);
+    struct sw_spread spread;
+    wide parts[FATE_COUNT] = {0};
+    sw_spread_of(dice, sw_grit(setup, state, model), &spread);
+    for (int successes = 0; successes <= dice; successes++)
+        parts[successes == 0                  ? FATE_CASUALTY
+              : successes < SW_RECOVERY_NEEDS ? FATE_DOWNED
+                                              : FATE_SHAKEN] +=
+            spread_successes(&spread, successes);
+    return fate_from(parts, spread.whole);
+}
+
+int64_t sw_holds_part(const struct setup *setup, const struct sw_state *state, int model)
+{
+    int dice = sw_bottle_dice(setup, state, model), sides = sw_grit(setup, state, model);
+    int rolls = dice + sw_has(setup, model, ITEM_NERVES); /* [SW-SK-8] one again where all failed */
+    return FATE_WHOLE - (int64_t)(power(SW_SUCCESS - 1, rolls) * FATE_WHOLE / power(sides, rolls));
+}

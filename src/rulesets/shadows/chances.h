@@ -48,6 +48,12 @@ struct sw_bout {
 void sw_fight_fate(const struct setup *setup, const struct sw_state *state, int by, int at,
                    int flags, struct sw_bout *out);
 
+/* A Recovery test [SW-REC-1]: casualty, still down (FATE_DOWNED), up and Shaken (FATE_SHAKEN). */
+struct sw_fate sw_recovery_fate(const struct setup *setup, const struct sw_state *state, int model);
+
+/* How likely a posse holds if this model takes its bottle check [SW-BOT-1], in parts of FATE_WHOLE. */
+int64_t sw_holds_part(const struct setup *setup, const struct sw_state *state, int model);
+
 /* How likely one Grit die is a success, or one of two, in parts of FATE_WHOLE. */
 int64_t sw_success_part(int sides, bool again);
 

@@ -1,5 +1,7 @@
 /* Odds: what an answer may lead to, exact and from what the asker knows [TB-GAME-5]. Outcomes of one group
  * exclude each other; those of group 0 each name the kind of event that shows them. */
+#include <string.h>
+
 #include "base/pen.h"
 #include "rulesets/shadows/chances.h"
 
@@ -164,6 +166,100 @@ static void odds_activate(const struct setup *setup, const struct sw_state *stat
         odds_test(setup, state, model, false, EVENT_ONE_MORE, "SW-SK-12", out);
 }
 
+/* [SW-MOV-3] A free Fight: only the leaver can be hurt. Where a creature strikes as well, what comes of one
+ * cannot be told from what comes of the other. */
+static void odds_strike(const struct setup *setup, const struct sw_state *state, int by,
+                        struct odds *out)
+{
+    int leaver = stack_frame(state)->numbers[MOVE_MODEL];
+    struct sw_pool pool;
+    struct sw_bout bout;
+    if (!is_model(setup, by) || !sw_may_strike(setup, state, by))
+        return;
+    for (int model = sw_posse_count(setup); model < sw_model_count(setup); model++)
+        if (sw_may_strike(setup, state, model))
+            return;
+    sw_fight_fate(setup, state, by, leaver, FIGHT_FREE, &bout);
+    add_either(out, 0, bout.even, EVENT_EVEN, "SW-FIGHT-2", "a draw", "somebody wins");
+    add_fate(out, 1, &bout.defender);
+    sw_fight_pool(setup, state, by, leaver, FIGHT_FREE, true, &pool);
+    add_pool(out, &pool);
+}
+
+/* How many dice are rolled, which is certain; others may roll theirs at once after it. */
+static void add_dice(struct odds *odds, int dice, const char *rule)
+{
+    char words[24];
+    struct pen pen = pen_in(words, sizeof words);
+    pen_number(&pen, dice);
+    pen_text(&pen, dice == 1 ? " die" : " dice");
+    add_outcome(odds, 0, ONE_MILLION, EVENT_POOL, rule, words);
+}
+
+/* [SW-REC-1] */
+static void odds_recover(const struct setup *setup, const struct sw_state *state, int model,
+                         struct odds *out)
+{
+    int32_t ppm[FATE_COUNT];
+    if (!is_model(setup, model) || state->models[model].life != LIFE_DOWN)
+        return;
+    struct sw_fate fate = sw_recovery_fate(setup, state, model);
+    sw_fate_ppm(&fate, ppm);
+    add_dice(out, sw_recovery_dice(setup, state, model), "SW-REC-1");
+    add_outcome(out, 1, ppm[FATE_CASUALTY], -1, "SW-REC-1", "casualty");
+    add_outcome(out, 1, ppm[FATE_DOWNED], -1, "SW-REC-1", "stays down");
+    add_outcome(out, 1, ppm[FATE_SHAKEN], -1, "SW-REC-1", "stands up, Shaken");
+    if (sw_touches_friend(setup, state, model))
+        add_line(out, ODDS_MODIFIER, "SW-REC-1", "a friend in contact")->amount = 1;
+}
+
+/* [SW-BOT-1] */
+static void odds_lead(const struct setup *setup, const struct sw_state *state, int model,
+                      struct odds *out)
+{
+    if (!is_model(setup, model) || !sw_on_table(state, model))
+        return;
+    add_dice(out, sw_bottle_dice(setup, state, model), "SW-BOT-1");
+    add_either(out, 1, sw_holds_part(setup, state, model), -1, "SW-BOT-1", "the posse fights on",
+               "the posse bottles out");
+}
+
+/* Puts before a line whom it is about. */
+static void put_name(const struct setup *setup, int model, struct odds_line *line)
+{
+    char words[sizeof line->words], stranger[LIMIT_NAME];
+    struct pen pen = pen_in(words, sizeof words);
+    if (sw_is_npc(setup, model))
+        sw_name(setup, model, stranger);
+    pen_text(&pen, sw_is_npc(setup, model) ? stranger : sw_sheet(setup, model)->name);
+    pen_text(&pen, ": ");
+    pen_text(&pen, line->words);
+    memcpy(line->words, words, sizeof line->words);
+}
+
+/* [SW-WEAP-4] Each in the corridor apart, a group of outcomes for each. */
+static void odds_burst(const struct setup *setup, const struct sw_state *state,
+                       const struct answer *answer, struct odds *out)
+{
+    enum { TOLD = 6 }; /* as many as there is room for */
+    int by = answer->numbers[0], slot = answer->numbers[1];
+    struct sw_state copy = *state;
+    uint8_t victims[SW_MODELS];
+    if (!is_model(setup, by) || slot < 0 || slot >= SLOT_COUNT || !sw_slot_is_burst(slot) ||
+        !sw_slot_works(setup, state, by, slot) || !sw_is_up(state, by) || answer->point_count == 0)
+        return;
+    copy.aim_x = answer->points[0].x;
+    copy.aim_y = answer->points[0].y;
+    int count = sw_burst_victims(setup, &copy, by, victims);
+    for (int i = 0; i < count && i < TOLD; i++) {
+        int first = out->count;
+        struct sw_fate fate = sw_shot_fate(setup, &copy, by, victims[i], slot, NULL);
+        add_fate(out, i, &fate);
+        for (int k = first; k < out->count; k++)
+            put_name(setup, victims[i], &out->lines[k]);
+    }
+}
+
 void sw_odds(const struct setup *setup, const void *redacted, int seat, const struct answer *answer,
              struct odds *out)
 {
@@ -180,6 +276,14 @@ void sw_odds(const struct setup *setup, const void *redacted, int seat, const st
         odds_shoot(setup, state, model, answer->numbers[1], answer->numbers[2], out);
     else if (topic == TOPIC_ACTION && answer->verb == VERB_FIGHT)
         odds_fight(setup, state, model, answer->numbers[1], out);
+    else if (topic == TOPIC_ACTION && answer->verb == VERB_BURST)
+        odds_burst(setup, state, answer, out);
+    else if (topic == TOPIC_STRIKE && answer->verb == VERB_STRIKE)
+        odds_strike(setup, state, model, out);
+    else if (topic == TOPIC_RECOVER && answer->verb == VERB_RECOVER)
+        odds_recover(setup, state, model, out);
+    else if (topic == TOPIC_LEAD && answer->verb == VERB_LEAD)
+        odds_lead(setup, state, model, out);
     else if (topic == TOPIC_ACTION && answer->verb == VERB_SEARCH)
         odds_test(setup, state, model, false, EVENT_SEARCHED, "SW-SCEN-5", out);
     else if (topic == TOPIC_ANSWER && answer->verb == VERB_REACT)

@@ -72,7 +72,6 @@ bool sw_apply_recover(const struct setup *setup, struct sw_state *state, int sea
 /* The test is over. */
 bool sw_recovered_step(const struct setup *setup, struct sw_state *state, const struct sink *sink)
 {
-    enum { STANDS = 3 };
     int model = stack_top(&state->stack)->numbers[RECOVERY_MODEL];
     int successes = sw_successes(state);
     stack_pop(&state->stack);
@@ -81,7 +80,7 @@ bool sw_recovered_step(const struct setup *setup, struct sw_state *state, const 
             LIFE_CASUALTY; /* whoever Downed it has the credit [SW-SCEN-1] */
         sink_tell(sink, EVENT_CASUALTY, model, 0, 0);
         sw_score_casualty(setup, state, model, sink);
-    } else if (successes < STANDS) {
+    } else if (successes < SW_RECOVERY_NEEDS) {
         sink_tell(sink, EVENT_STAYS_DOWN, model, 0, 0);
     } else {
         stand(state, model, sink);
@@ -143,13 +142,18 @@ int sw_leaders(const struct setup *setup, const struct sw_state *state, int seat
     return count;
 }
 
+int sw_bottle_dice(const struct setup *setup, const struct sw_state *state, int model)
+{
+    return sw_is_boss(setup, model) && sw_is_up(state, model) ? sw_data(setup)->pool : 1;
+}
+
 /* Without dice modifiers. One success will do, so a re-roll helps only where there is none [SW-SK-8]. */
 static bool holds(const struct setup *setup, struct sw_state *state, int model,
                   const struct sink *sink)
 {
-    bool boss = sw_is_boss(setup, model) && sw_is_up(state, model);
     int sides = sw_grit(setup, state, model);
-    sw_roll_pool(setup, state, model, WHAT_BOTTLE, boss ? sw_data(setup)->pool : 1, sides, sink);
+    sw_roll_pool(setup, state, model, WHAT_BOTTLE, sw_bottle_dice(setup, state, model), sides,
+                 sink);
     state->grants = 0;
     if (sw_successes(state) == 0 && sw_has(setup, model, ITEM_NERVES)) {
         state->grants = 1;

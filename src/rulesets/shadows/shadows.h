@@ -340,6 +340,7 @@ bool sw_recovered_step(const struct setup *setup, struct sw_state *state, const 
 bool sw_apply_recover(const struct setup *setup, struct sw_state *state, int seat,
                       const struct answer *answer, const struct sink *sink,
                       struct refusal *refusal);
+int sw_bottle_dice(const struct setup *setup, const struct sw_state *state, int model);
 int sw_leaders(const struct setup *setup, const struct sw_state *state, int seat,
                uint8_t out[SW_SIDE]);
 bool sw_bottle_step(const struct setup *setup, struct sw_state *state, const struct sink *sink);

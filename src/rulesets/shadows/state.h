@@ -18,8 +18,9 @@ enum {
     SW_DICE = 16,                             /* of one test at most */
     SW_OFFERS = 48,                           /* points of a way offered to reactions */
     SW_CORNERS = 4,
-    SW_SUCCESS = 5,   /* what a die must show [SW-TEST-2] */
-    SW_ROLL_OFF = 10, /* sides of the die [SW-TEST-5] */
+    SW_SUCCESS = 5,        /* what a die must show [SW-TEST-2] */
+    SW_ROLL_OFF = 10,      /* sides of the die [SW-TEST-5] */
+    SW_RECOVERY_NEEDS = 3, /* successes to stand up [SW-REC-1] */
     NO_MODEL = -1,
 };
 
