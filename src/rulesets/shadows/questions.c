@@ -218,11 +218,13 @@ int sw_options(const struct setup *setup, const void *opaque, int seat,
     }
 }
 
-/* Of re-rolls, the only routine: the first option is never worse than another [SW-TEST-3]. */
+/* Of re-rolls the first option is never worse than another [SW-TEST-3]; of the others it matters what one does
+ * if there is a choice. */
 bool sw_matters(const struct setup *setup, const void *redacted, int seat)
 {
-    (void)setup, (void)redacted, (void)seat;
-    return false;
+    struct option options[LIMIT_OPTIONS];
+    return sw_ask(setup, redacted, seat).topic != TOPIC_REROLL &&
+           sw_options(setup, redacted, seat, options) > 1;
 }
 
 /* ---- where points may lie --------------------------------------------------------- */

@@ -14,7 +14,7 @@ extern const struct signature SW_VERBS[VERB_COUNT];
 extern const struct signature SW_TOPICS[TOPIC_COUNT];
 extern const struct event_kind SW_EVENTS[EVENT_COUNT];
 extern const char *const SW_RULES[RULE_COUNT + 1];
-enum { SW_ROUTINE_COUNT = 1 };
+enum { SW_ROUTINE_COUNT = 2 };
 extern const struct routine SW_ROUTINES[SW_ROUTINE_COUNT];
 extern const char *const SW_LIVES[];
 extern const char *const SW_PHASES[];

@@ -123,7 +123,7 @@ const struct signature SW_TOPICS[TOPIC_COUNT] = {
     [TOPIC_PLACE] = {"place", 1, {CORNER}, 0, 0, "Whom do you place in the {0}, and where?"},
     [TOPIC_LAY] = {"lay", 1, {NUMBER}, 0, 0, "Turn {0}: which card do you lay?"},
     [TOPIC_LONE] = {"lone", 1, {NUMBER}, 0, 0, "Turn {0}, Lone Gun: lay your card, or hold it?"},
-    [TOPIC_ACTIVATE] = {"activate", 1, {CARD}, 0, 0, "Your {0}: who acts?"},
+    [TOPIC_ACTIVATE] = {"activate", 1, {CARD}, 0, 0, "By {0}: who acts?"},
     [TOPIC_ACTION] = {"action", 2, {MODEL, NUMBER}, 0, 0, "What does {0} do? Actions left: {1}."},
     [TOPIC_SHOT] = {"shot", 2, {MODEL, WEAPON}, 0, 0, "{0} has a shot more, with the {1}."},
     [TOPIC_REROLL] = {"reroll",
@@ -147,6 +147,8 @@ const struct signature SW_TOPICS[TOPIC_COUNT] = {
 const struct routine SW_ROUTINES[SW_ROUTINE_COUNT] = {
     {"rerolls", "Highest rolls", "Roll failures again wherever that may be",
      "keeping a die could be better", 1ULL << TOPIC_REROLL},
+    {"answers", "Lookouts and dodges", "Let everything be", "somebody can answer",
+     1ULL << TOPIC_ANSWER},
 };
 
 /* ---- events ----------------------------------------------------------------------- */

@@ -10,9 +10,14 @@ interface Face {
 }
 
 /** "10H" as its rank and suit; null for a joker or a card that is not known. */
+/** The face alone: cards of a second deck have its number after a stroke. */
+const plain = (code: string): string => code.split('/')[0] ?? code;
+
+const isJoker = (code: string): boolean => plain(code).startsWith('JOKER');
+
 export function faceOf(code: string): Face | null {
-    const suit = code.slice(-1);
-    const rank = code.slice(0, -1);
+    const suit = plain(code).slice(-1);
+    const rank = plain(code).slice(0, -1);
     return rank && suit in SUIT_SHAPES && (rank in PIPS || rank in RANK_NAMES) ? { rank, suit } : null;
 }
 
@@ -20,7 +25,8 @@ export function faceOf(code: string): Face | null {
 export function cardName(code: string): string {
     const face = faceOf(code);
     if (face) return `${RANK_NAMES[face.rank] ?? face.rank} of ${SUIT_NAMES[face.suit]}`;
-    return code === 'JOKER' ? 'Joker' : 'a card that is not known';
+    if (!isJoker(code)) return 'a card that is not known';
+    return plain(code) === 'JOKER' ? 'Joker' : 'Red joker';
 }
 
 const isRed = (suit: string): boolean => suit === 'H' || suit === 'D';
@@ -71,17 +77,17 @@ function middleOf({ rank, suit }: Face): string {
 /** A card by its code; what is not known is a back. */
 export function card(code: string, seat = 1): string {
     const face = faceOf(code);
-    if (!face) return code === 'JOKER' ? joker() : cardBack(seat);
+    if (!face) return isJoker(code) ? joker(cardName(code)) : cardBack(seat);
     const ten = face.rank === '10' ? ' ten' : '';
     const index = `<text class="idx${ten}" x="13.5" y="25">${face.rank}</text>${pip(face.suit, 13.5, 37, 0.58)}`;
     const body = index + `<g transform="rotate(180 50 70)">${index}</g>` + middleOf(face);
     return frame(colourOf(face.suit), cardName(code), body);
 }
 
-function joker(): string {
+function joker(name: string): string {
     return frame(
-        'black',
-        'Joker',
+        name === 'Joker' ? 'black' : 'red',
+        name,
         `<g class="court"><path d="${STAR}" transform="translate(-75 -105) scale(2.5)"/></g>`,
     );
 }
@@ -90,7 +96,7 @@ function joker(): string {
 
 export function miniCard(code: string, big = false): string {
     const face = faceOf(code);
-    if (!face) return `<span class="mini black">${code === '?' ? '?' : 'Joker'}</span>`;
+    if (!face) return `<span class="mini black">${code === '?' ? '?' : cardName(code)}</span>`;
     const shape = `<svg viewBox="0 0 24 24" aria-hidden="true"><path d="${SUIT_SHAPES[face.suit]}"/></svg>`;
     const kind = `mini${big ? ' big' : ''} ${colourOf(face.suit)}`;
     return `<span class="${kind}" role="img" aria-label="${cardName(code)}"><b>${face.rank}</b>${shape}</span>`;

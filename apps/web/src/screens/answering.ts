@@ -189,12 +189,12 @@ export class Answering implements QuestionEvents {
         const { steps } = this.screen.face;
         const { whole } = choice;
         const ready = whole ? [{ ...this.entry(whole, 0), key: '1' }] : [];
-        const others = choice.plain.map((read, i) => this.entry(read, i + 1));
+        const others = choice.plain.map((read, i) => this.entry(read, i + choice.steps.length));
         const words = choice.steps.map((word, i) => ({
             id: STEP + word,
             title: steps[word]?.title ?? this.stepName(word, choice.said),
             circumstance: steps[word]?.note ?? '',
-            key: steps[word]?.letter ?? String(i + 2),
+            key: steps[word]?.letter ?? String((i + ready.length + 1) % 10),
             hinted: this.isHinted([...choice.said, word]),
         }));
         return [...ready, ...words, ...others];

@@ -4,6 +4,7 @@ import type { GameInfo, ModelId, ModelView, QuestionView, Seat, System, View } f
 import type { Point } from '../draw/shapes';
 import { DEVILS_BLUFF } from './devils_bluff';
 import { RUTHLESS } from './ruthless';
+import { SHADOWS } from './shadows';
 
 /** A word of a model's state: its badge on the base, and how it is meant. */
 export interface Sign {
@@ -161,6 +162,7 @@ const PLAIN: Face = {
 const FACES: Readonly<Record<string, Face>> = {
     ruthless: { ...PLAIN, ...RUTHLESS },
     'devils-bluff': { ...PLAIN, ...DEVILS_BLUFF },
+    shadows: { ...PLAIN, ...SHADOWS },
 };
 
 /** Rules of all systems whose chance is that of one ten-sided die. */

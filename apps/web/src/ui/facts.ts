@@ -19,7 +19,7 @@ export const milInches = (mils: number): string => `${(mils / MIL).toFixed(1)}\u
 export const seatNumber = (seat: Seat | undefined): number => (seat ? seat.charCodeAt(0) - 96 : 2);
 
 const TITLES =
-    /^(the|el|la|big|old|young|little|mad|deaf|doc|widow|captain|judge|deacon|preacher|sheriff|deputy)$/i;
+    /^(the|el|la|big|old|young|little|mad|deaf|doc|widow|captain|judge|deacon|preacher|sheriff|deputy|marshal)$/i;
 
 function firstName(name: string): string {
     return name.split(' ').find((word) => !TITLES.test(word)) ?? name;

@@ -94,8 +94,7 @@ export class GangsPanel {
         ];
         const kind = `who${marks.join('')}`;
         const short = shortName(name);
-        const items = seat.roster.models[index]?.items.map((item) => item.replace(/-/g, ' ')) ?? [];
-        const gun = `${items[0] ?? ''}${facts?.mounted ? ', mounted' : ''}`;
+        const gun = `${weaponOf(given.system, seat.roster.models[index]?.items ?? [])}${facts?.mounted ? ', mounted' : ''}`;
         const button = el(
             'button',
             { class: kind, 'aria-pressed': id === given.chosen ? 'true' : undefined, 'data-model': id },
@@ -157,6 +156,13 @@ export class GangsPanel {
         button.addEventListener('click', () => this.events.pick(id));
         return button;
     }
+}
+
+/** The first weapon that a model carries, else the first of what it has. */
+function weaponOf(system: System, items: readonly string[]): string {
+    const isTag = (word: string): boolean =>
+        system.catalog.items.some((item) => item.word === word && item.kind === 'tag');
+    return (items.find((word) => !isTag(word)) ?? '').replace(/-/g, ' ');
 }
 
 // ---- parts ---------------------------------------------------------------------------------------
