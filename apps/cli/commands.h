@@ -18,6 +18,7 @@ extern const struct command COMMAND_VERIFY;
 extern const struct command COMMAND_RULES;
 extern const struct command COMMAND_MATCH;
 extern const struct command COMMAND_BOT;
+extern const struct command COMMAND_TRAIN;
 extern const struct command COMMAND_BENCH;
 
 /* How many things an array holds. */

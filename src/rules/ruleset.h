@@ -13,6 +13,7 @@
 #include "rules/event.h"
 #include "rules/field.h"
 #include "rules/setup.h"
+#include "rules/value.h"
 #include "table/sight.h"
 
 enum {
@@ -220,6 +221,11 @@ struct ruleset {
      * position is for a seat, in the same unit, while it is not. */
     void (*score)(const struct setup *setup, const void *state, int32_t out[LIMIT_SEATS]);
     int32_t (*evaluate)(const struct setup *setup, const void *redacted, int seat);
+
+    /* What a learned `evaluate` looks at: the names of its features, ended by NULL, and how each side stands
+     * (rules/value.h). NULL, both: it was not learned. */
+    const char *const *features;
+    void (*measure)(const struct setup *setup, const void *redacted, struct measures *out);
 
     /* The first broken invariant as a sentence, or NULL. */
     const char *(*check)(const struct setup *setup, const void *state);

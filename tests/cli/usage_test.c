@@ -13,7 +13,7 @@
 #include "cli/program.h"
 
 static const char *const COMMANDS[] = {"play", "new",   "check", "show", "sight", "path",
-                                       "rank", "rules", "match", "bot",  "bench"};
+                                       "rank", "rules", "match", "bot",  "train", "bench"};
 
 /* ---- help ------------------------------------------------------------------------- */
 

@@ -191,7 +191,7 @@ static void test_evaluation(void **unused)
     int32_t out = worth();
     town.state.models[BOB].life = LIFE_DEAD;
     int32_t dead = worth();
-    assert_true(before > lily && lily > out && out > dead && dead > 0);
+    assert_true(before > lily && before > out && out > dead && dead > 0);
     assert_in_range(before + ru_evaluate(&town.setup, &town.state, 1), before, 2000);
     town.state.models[BOB] = (struct ru_model){.life = LIFE_UP, .x = 4000, .y = 4000};
     town.state.models[DAN].wounds[ARM] = 1;

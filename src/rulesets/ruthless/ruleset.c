@@ -1,5 +1,6 @@
 /* The one symbol of Ruthless. */
 #include "rulesets/ruthless/ruleset.h"
+#include "rulesets/ruthless/features.h"
 #include "rulesets/ruthless/ruthless.h"
 
 _Static_assert(sizeof(struct ru_state) <= LIMIT_STATE && sizeof(struct ru_state) % 8 == 0,
@@ -67,5 +68,7 @@ const struct ruleset RUTHLESS_RULESET = {
     .name = ru_name,
     .score = ru_score,
     .evaluate = ru_evaluate,
+    .features = RU_FEATURES,
+    .measure = ru_measure,
     .check = ru_check,
 };
