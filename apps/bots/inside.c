@@ -155,7 +155,7 @@ static bool answer(struct inside *b, const char *text)
         return fail(b, "an answer is asked for and the state asks nothing");
     chance_begin(&chance, seed);
     struct answer chosen = b->refused ? setup->ruleset->advise(setup, b->state, b->seat)
-                                      : b->bot->choose(setup, b->state, b->seat, &chance);
+                                      : b->bot->choose(b->bot, setup, b->state, b->seat, &chance);
     int length = answer_write(setup, &chosen, words);
     fprintf(b->out, "bestanswer %.*s\n", length, words);
     return true;

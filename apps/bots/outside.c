@@ -242,30 +242,11 @@ static enum outside_result tell_game(struct outside *o, const struct match *matc
     return result == CHILD_FINE ? OUTSIDE_ANSWERED : blame(o, result, why);
 }
 
-/* What a bot of ours would be given for this decision: taken by one that decides nothing. */
+/* What a bot of ours would be given for this decision. */
 struct decision {
     _Alignas(8) uint8_t redacted[LIMIT_STATE];
     struct chance chance;
 };
-
-static _Thread_local struct decision *decision_wanted;
-
-static struct answer take_decision(const struct setup *setup, const void *redacted, int seat,
-                                   struct chance *chance)
-{
-    (void)seat;
-    memcpy(decision_wanted->redacted, redacted, setup->ruleset->state_size);
-    decision_wanted->chance = *chance;
-    return (struct answer){0};
-}
-
-static void decision_of(struct decision *decision, const struct match *match, int seat,
-                        const uint8_t seed[CHANCE_SEED_SIZE])
-{
-    static const struct bot TAKER = {.name = "", .about = "", .choose = take_decision};
-    decision_wanted = decision;
-    (void)bot_choose(&TAKER, match, seat, seed);
-}
 
 static void pen_view(struct pen *pen, const struct outside *o, const struct match *match, int seat)
 {
@@ -406,7 +387,7 @@ enum outside_result outside_answer(struct outside *outside, struct match *match,
 {
     struct decision decision;
     enum outside_result result = OUTSIDE_ANSWERED;
-    decision_of(&decision, match, seat, seed);
+    bot_decision(match, seat, seed, decision.redacted, &decision.chance);
     if (!outside->started) {
         outside->deadline = clock_ms() + outside->time_ms;
         result = start(outside, why);

@@ -17,6 +17,7 @@ enum {
     PLAY_SYSTEM,
     PLAY_BOT,
     PLAY_BOT_TIME,
+    PLAY_TIME,
     PLAY_HOT_SEAT,
     PLAY_WATCH,
     PLAY_SEATS,
@@ -36,11 +37,13 @@ enum {
 static const struct cli_option OPTIONS[PLAY_OPTIONS] = {
     [PLAY_SYSTEM] = {"system", 0, OPTION_TEXT, "ID", "the game (ruthless)", NULL},
     [PLAY_BOT] = {"bot", 0, OPTION_TEXT, "NAME",
-                  "whom you play against: random, greedy, scripted (scripted), or exec:COMMAND "
-                  "for a program that speaks the bot protocol",
+                  "whom you play against: greenhorn, hand, gunslinger, legend; or random, greedy, "
+                  "scripted, or exec:COMMAND for a program that speaks the bot protocol (hand)",
                   NULL},
     [PLAY_BOT_TIME] = {"bot-time", 0, OPTION_SECONDS, "S",
                        "seconds that such a program has for an answer (5)", NULL},
+    [PLAY_TIME] = {"time", 0, OPTION_SECONDS, "S",
+                   "seconds that a bot of ours which searches thinks about an answer", NULL},
     [PLAY_HOT_SEAT] = {"hot-seat", 0, OPTION_FLAG, NULL,
                        "persons play all seats at one keyboard, with a curtain between hands",
                        NULL},
@@ -122,9 +125,9 @@ static void finish(struct session *session, enum play_end end)
 static int choose_players(const struct command *command, struct session *session)
 {
     const struct value *values = session->values;
-    const char *name = values[PLAY_BOT].given ? values[PLAY_BOT].text : "scripted";
+    const char *name = values[PLAY_BOT].given ? values[PLAY_BOT].text : "hand";
     struct player *opponent = &session->play->opponent;
-    if (!player_find(opponent, name, &values[PLAY_BOT_TIME]))
+    if (!player_find(opponent, name, &values[PLAY_BOT_TIME], &values[PLAY_TIME]))
         return complain_of_player(command, name);
     if (opponent->bot == NULL)
         opponent->bot = &BOT_OUTSIDE;

@@ -3,6 +3,7 @@
 #include <string.h>
 #include <strings.h>
 
+#include "ai/search.h"
 #include "base/near.h"
 #include "cli/commands.h"
 #include "cli/ledger.h"
@@ -204,11 +205,35 @@ static int option_of(const struct asking_now *now, const struct answer *answer)
     return 0;
 }
 
+static const char HINT_BOT[] = "gunslinger"; /* strong, and quick enough to wait for */
+
+static void think(const struct asking_now *now, struct thought *thought)
+{
+    const struct play *play = now->play;
+    _Alignas(8) uint8_t view[LIMIT_STATE];
+    struct chance chance;
+    bot_decision(play->match, now->seat, play->bots_seed, view, &chance);
+    search_think(bot_find(HINT_BOT), play->setup, view, now->seat, &chance, thought);
+}
+
+static void say_thought(const struct asking_now *now, const struct thought *thought)
+{
+    char text[PLAY_TEXT];
+    struct pen pen = pen_in(text, sizeof text);
+    thought_value_write(&pen, now->play->setup, thought);
+    say(2, "%s", text);
+    pen = pen_in(text, sizeof text);
+    thought_line_write(&pen, now->play->setup, now->seat, thought);
+    if (thought->line_count > 0)
+        say(2, "%s", text);
+}
+
 static enum heard do_hint(struct asking_now *now, const char *rest)
 {
     const struct setup *setup = now->play->setup;
-    struct answer answer =
-        bot_choose(bot_find("scripted"), now->play->match, now->seat, now->play->bots_seed);
+    struct thought thought;
+    think(now, &thought);
+    struct answer answer = thought.answer;
     struct odds odds = {0};
     char text[PLAY_TEXT];
     struct pen pen = pen_in(text, sizeof text);
@@ -220,9 +245,9 @@ static enum heard do_hint(struct asking_now *now, const char *rest)
         odds_write(&pen, &odds);
     }
     if (option_of(now, &answer) > 0 && now->open == NO_OPTION)
-        say(0, "The script would take %d. %s", option_of(now, &answer), text);
+        say(0, "A %s would take %d. %s", HINT_BOT, option_of(now, &answer), text);
     else
-        say(0, "The script would say: %s", text);
+        say(0, "A %s would say: %s", HINT_BOT, text);
     if (answer.point_count > 0) {
         struct place_asked place;
         int number = option_of(now, &answer);
@@ -232,6 +257,7 @@ static enum heard do_hint(struct asking_now *now, const char *rest)
         place_prospect_write(&pen, &place, &answer);
         say(2, "%s", text);
     }
+    say_thought(now, &thought);
     return HEARD_NOTHING;
 }
 

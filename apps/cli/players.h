@@ -11,10 +11,14 @@ struct player {
     const struct bot *bot; /* NULL: a program of its own */
     const char *command;   /* of that program, or NULL */
     int time_ms;           /* that the program has for an answer */
+    struct bot timed;      /* what `bot` points to when it thinks by the clock */
 };
 
-/* Finds a player; false when there is none of that name. The name must outlive it. */
-bool player_find(struct player *player, const char *name, const struct value *time);
+/* Finds a player; false when there is none of that name. The name must outlive it, and it must stay where it
+ * is. A program of its own has `time` for an answer; a bot of ours that searches thinks for `thinking`, if that
+ * is given. */
+bool player_find(struct player *player, const char *name, const struct value *time,
+                 const struct value *thinking);
 
 /* Complains that there is no such player, naming those there are; gives EXIT_WRONG_USE. */
 int complain_of_player(const struct command *command, const char *name);

@@ -2,6 +2,7 @@
 
 #include <string.h>
 
+#include "ai/search.h"
 #include "base/check.h"
 #include "rules/scratch.h"
 
@@ -15,9 +16,10 @@ void bot_seed_draw(uint8_t seed[CHANCE_SEED_SIZE], struct chance *chance)
 
 /* Any legal answer. `sample` may look at everything, so it gets a world that the seat can imagine, not
  * the true one. That world has a chance of its own: how much it takes must not change the answer. */
-static struct answer choose_random(const struct setup *setup, const void *redacted, int seat,
-                                   struct chance *chance)
+static struct answer choose_random(const struct bot *bot, const struct setup *setup,
+                                   const void *redacted, int seat, struct chance *chance)
 {
+    (void)bot;
     _Alignas(8) uint8_t world[LIMIT_STATE];
     uint8_t seed[CHANCE_SEED_SIZE];
     struct chance apart;
@@ -28,9 +30,10 @@ static struct answer choose_random(const struct setup *setup, const void *redact
     return setup->ruleset->sample(setup, world, seat, chance);
 }
 
-static struct answer choose_scripted(const struct setup *setup, const void *redacted, int seat,
-                                     struct chance *chance)
+static struct answer choose_scripted(const struct bot *bot, const struct setup *setup,
+                                     const void *redacted, int seat, struct chance *chance)
 {
+    (void)bot;
     (void)chance;
     return setup->ruleset->advise(setup, redacted, seat);
 }
@@ -47,7 +50,24 @@ static const struct bot BOT_SCRIPTED = {
     .choose = choose_scripted,
 };
 
-const struct bot *const BOTS[BOT_COUNT] = {&BOT_RANDOM, &BOT_GREEDY, &BOT_SCRIPTED};
+/* ---- those that search ------------------------------------------------------------ */
+
+/* A level is a number of playouts: the same game on every machine. */
+#define SEARCHER(word, says, trials, doubts)                                                       \
+    {                                                                                              \
+        .name = word, .about = says, .choose = search_choose, .playouts = trials, .doubt = doubts  \
+    }
+
+static const struct bot SEARCHERS[] = {
+    SEARCHER("greenhorn", "thinks of many things, and is easily impressed", 12, 0),
+    SEARCHER("hand", "knows the work, and tries out what may be better", 60, 150),
+    SEARCHER("gunslinger", "weighs what may come of each answer", 250, 150),
+    SEARCHER("legend", "the same with patience: as strong as it gets", 1000, 150),
+};
+
+const struct bot *const BOTS[BOT_COUNT] = {&BOT_RANDOM,   &BOT_GREEDY,   &SEARCHERS[0],
+                                           &BOT_SCRIPTED, &SEARCHERS[1], &SEARCHERS[2],
+                                           &SEARCHERS[3]};
 
 const struct bot *bot_find(const char *name)
 {
@@ -80,15 +100,21 @@ static int answers_before(const struct match *match, int seat)
     return count;
 }
 
+void bot_decision(const struct match *match, int seat, const uint8_t seed[CHANCE_SEED_SIZE],
+                  void *view, struct chance *chance)
+{
+    CHECK(match_ask(match, seat).asking == ASKING_ANSWER);
+    match_view(match, seat, view); /* [TB-CARD-2] */
+    bot_chance(chance, seed, seat, answers_before(match, seat));
+}
+
 struct answer bot_choose(const struct bot *bot, const struct match *match, int seat,
                          const uint8_t seed[CHANCE_SEED_SIZE])
 {
     _Alignas(8) uint8_t view[LIMIT_STATE];
     struct chance chance;
-    CHECK(match_ask(match, seat).asking == ASKING_ANSWER);
-    match_view(match, seat, view); /* [TB-CARD-2] */
-    bot_chance(&chance, seed, seat, answers_before(match, seat));
-    return bot->choose(match_setup(match), view, seat, &chance);
+    bot_decision(match, seat, seed, view, &chance);
+    return bot->choose(bot, match_setup(match), view, seat, &chance);
 }
 
 /* The first closed answer that is accepted. */

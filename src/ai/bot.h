@@ -14,12 +14,19 @@ struct bot {
     const char *about; /* what it does, in a sentence */
 
     /* The answer of a seat that is asked something now. */
-    struct answer (*choose)(const struct setup *setup, const void *redacted, int seat,
-                            struct chance *chance);
+    struct answer (*choose)(const struct bot *bot, const struct setup *setup, const void *redacted,
+                            int seat, struct chance *chance);
+
+    /* Of a bot that searches (search.h): how many playouts it makes for an answer, and how many standard
+     * errors, in hundredths, an answer must be better than the script's. With a clock, which is for people who
+     * would rather wait for a time, they end after so long instead. */
+    int playouts, doubt;
+    int time_ms;
+    int64_t (*clock_ms)(void);
 };
 
 /* All bots, weakest first. */
-enum { BOT_COUNT = 3 };
+enum { BOT_COUNT = 7 };
 extern const struct bot *const BOTS[BOT_COUNT];
 
 /* The bot of that name, or NULL. */
@@ -29,6 +36,11 @@ const struct bot *bot_find(const char *name);
  * seed. */
 void bot_chance(struct chance *chance, const uint8_t seed[CHANCE_SEED_SIZE], int seat,
                 int answer_count);
+
+/* What a bot gets to decide for a seat that is asked now: its view, LIMIT_STATE bytes, and the chance of the
+ * decision. */
+void bot_decision(const struct match *match, int seat, const uint8_t seed[CHANCE_SEED_SIZE],
+                  void *view, struct chance *chance);
 
 /* What a bot would answer for a seat that is asked now. */
 struct answer bot_choose(const struct bot *bot, const struct match *match, int seat,

@@ -15,7 +15,8 @@ static const uint8_t SEED[CHANCE_SEED_SIZE] = {1, 2, 3}, OTHER[CHANCE_SEED_SIZE]
 static void test_find(void **state)
 {
     (void)state;
-    static const char *const NAMES[] = {"random", "greedy", "scripted"};
+    static const char *const NAMES[] = {"random", "greedy",     "greenhorn", "scripted",
+                                        "hand",   "gunslinger", "legend"};
     for (int i = 0; i < BOT_COUNT; i++) {
         assert_string_equal(BOTS[i]->name, NAMES[i]);
         assert_ptr_equal(bot_find(NAMES[i]), BOTS[i]);
@@ -46,7 +47,7 @@ static void test_whole_games(void **state)
 {
     (void)state;
     for (int i = 0; i < BOT_COUNT; i++)
-        for (int seats = 2; seats <= 4; seats++)
+        for (int seats = 2; seats <= (BOTS[i]->playouts > 100 ? 2 : 4); seats++)
             assert_int_equal(play(BOTS[i], seats, "one", SEED), play(BOTS[i], seats, "one", SEED));
     assert_int_not_equal(play(bot_find("random"), 2, "one", SEED),
                          play(bot_find("random"), 2, "one", OTHER));
@@ -59,18 +60,19 @@ static void test_whole_games(void **state)
 /* Each seat is played by its own bot. */
 static int chosen[LIMIT_SEATS];
 
-static struct answer choose_and_count(const struct setup *setup, const void *redacted, int seat,
-                                      struct chance *chance)
+static struct answer choose_and_count(const struct bot *bot, const struct setup *setup,
+                                      const void *redacted, int seat, struct chance *chance)
 {
+    (void)bot;
     chosen[seat]++;
-    return bot_find("random")->choose(setup, redacted, seat, chance);
+    return bot_find("random")->choose(bot_find("random"), setup, redacted, seat, chance);
 }
 
 static void test_each_its_own(void **state)
 {
     (void)state;
     static struct small_game game;
-    struct bot counting = {"counting", "counts", choose_and_count};
+    struct bot counting = {.name = "counting", .about = "counts", .choose = choose_and_count};
     const struct bot *bots[LIMIT_SEATS] = {bot_find("random"), &counting, bot_find("random")};
     struct refusal refusal;
     memset(chosen, 0, sizeof chosen);
@@ -108,6 +110,8 @@ static void test_worlds(void **state)
                 continue;
             for (int i = 0; i < BOT_COUNT; i++) {
                 struct match *other;
+                if (BOTS[i]->playouts > 100 && number % 16 > 0)
+                    continue; /* long thoughts, less often */
                 assert_int_equal(match_copy(&other, game.match), STATUS_OK);
                 change_secrets(other, seat, (uint8_t)number);
                 struct answer here = bot_choose(BOTS[i], game.match, seat, SEED);
@@ -181,9 +185,10 @@ static void test_seeds(void **state)
 
 static uint32_t word_got;
 
-static struct answer choose_and_note(const struct setup *setup, const void *redacted, int seat,
-                                     struct chance *chance)
+static struct answer choose_and_note(const struct bot *bot, const struct setup *setup,
+                                     const void *redacted, int seat, struct chance *chance)
 {
+    (void)bot;
     (void)setup, (void)redacted, (void)seat;
     word_got = chance_word(chance, PURPOSE_SETUP);
     return (struct answer){.verb = TOY_CHOOSE};
@@ -191,7 +196,7 @@ static struct answer choose_and_note(const struct setup *setup, const void *reda
 
 static void assert_chance(const struct match *match, int seat, int answers)
 {
-    struct bot noting = {"noting", "notes", choose_and_note};
+    struct bot noting = {.name = "noting", .about = "notes", .choose = choose_and_note};
     (void)bot_choose(&noting, match, seat, SEED);
     assert_int_equal(word_got, first_word(SEED, seat, answers));
 }
@@ -282,9 +287,10 @@ static void test_random_fills(void **state)
 
 /* ---- refusals --------------------------------------------------------------------- */
 
-static struct answer refused_answer(const struct setup *setup, const void *redacted, int seat,
-                                    struct chance *chance)
+static struct answer refused_answer(const struct bot *bot, const struct setup *setup,
+                                    const void *redacted, int seat, struct chance *chance)
 {
+    (void)bot;
     (void)setup, (void)redacted, (void)seat, (void)chance;
     return (struct answer){.verb = TOY_NO, .numbers = {3}};
 }
@@ -312,7 +318,7 @@ static void test_refused(void **state)
 {
     (void)state;
     static struct setup setup;
-    struct bot wrong = {"wrong", "never right", refused_answer};
+    struct bot wrong = {.name = "wrong", .about = "never right", .choose = refused_answer};
     struct ruleset rules = TOY;
     struct match *match;
     struct refusal refusal;

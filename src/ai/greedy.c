@@ -70,9 +70,10 @@ static int64_t try_answer(const struct setup *setup, const void *redacted, int s
     return sum;
 }
 
-static struct answer choose_greedy(const struct setup *setup, const void *redacted, int seat,
-                                   struct chance *chance)
+static struct answer choose_greedy(const struct bot *bot, const struct setup *setup,
+                                   const void *redacted, int seat, struct chance *chance)
 {
+    (void)bot;
     struct answer proposals[LIMIT_PROPOSALS];
     uint8_t seed[CHANCE_SEED_SIZE];
     int count = setup->ruleset->propose(setup, redacted, seat, proposals), best = 0;

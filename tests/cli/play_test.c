@@ -26,8 +26,8 @@ static const char *ones(int count)
     return lines;
 }
 
-static const char *const NULL_GAME[] = {"play", "--system",   "null", "--seed",
-                                        "hay",  "--save-dir", "save", NULL};
+static const char *const NULL_GAME[] = {"play",       "--system", "null",  "--seed",   "hay",
+                                        "--save-dir", "save",     "--bot", "scripted", NULL};
 
 static const struct outcome *play_with(const char *input, const char *more)
 {
@@ -165,7 +165,7 @@ static void test_looking(void **state)
         "the deck: ",
         "NU-SHOOT-1",
         "There is no rule \"NU-X-1\"",
-        "The script would ",
+        "A gunslinger would ",
         "Nobody called \"nobody\"",
         "To give up this game type `resign yes`",
         "Type `save` and the name of a file.",
@@ -203,12 +203,12 @@ static void test_tables_and_rosters(void **state)
         run_bluff("", "play", "--system", "null", "--seed", "7", "--table", "flat.table",
                   "--roster", "lone.roster", "--roster", "two-rifles", NULL);
     assert_has(outcome->out, "The table is Flatland, 24 by 24 inches.");
-    assert_has(outcome->out, "  a  The Lone Ones (scripted): Solo.");
-    assert_has(outcome->out, "  b  Two Rifles (scripted): Ringo, Curly Bill.");
+    assert_has(outcome->out, "  a  The Lone Ones (hand): Solo.");
+    assert_has(outcome->out, "  b  Two Rifles (hand): Ringo, Curly Bill.");
     outcome = run_bluff("", "play", "--system", "null", "--seats", "4", "--table", "main-street",
                         "--roster", "the-law", "--roster", "the-law", NULL);
     assert_int_equal(outcome->status, 0);
-    assert_has(outcome->out, "  b  The Law (b) (scripted)");
+    assert_has(outcome->out, "  b  The Law (b) (hand)");
     assert_has(outcome->out, "  d  ");
 }
 

@@ -1,7 +1,8 @@
 /* The script of every system is a measure: bots are matched against it, rosters are called fair by it. What it
- * answers, proposes and thinks of positions is therefore pinned, over games that it plays against itself with
- * any answer now and then. The values below were found by this very test; they change only together with a
- * script, on purpose, and then figures that were measured against the old one say so. */
+ * answers is therefore pinned, over games that it plays against itself with any answer now and then; and so is
+ * what a system proposes and thinks of positions, and what a search makes of that. The values below were found
+ * by this very test; they change only together with a script, on purpose, and then figures that were measured
+ * against the old one say so. The script of Ruthless with the answers below is called scripted@1. */
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>
@@ -11,6 +12,7 @@
 #include <inttypes.h>
 #include <string.h>
 
+#include "ai/search.h"
 #include "base/hash.h"
 #include "common/scale.h"
 #include "registry.h"
@@ -23,16 +25,21 @@ enum {
     GAMES = 3,  /* on each */
     ANY_EVERY = 8,
     LOOK_EVERY = 4, /* at proposals and values */
+    SEARCH_EVERY = 16,
 };
+
+/* What is pinned of a system. */
+enum { PIN_ANSWERS, PIN_THOUGHTS, PIN_SEARCH, PIN_COUNT };
+static const char *const PIN_WORDS[PIN_COUNT] = {"answers", "thoughts", "search"};
 
 static const struct pinned {
     const char *system;
-    uint64_t check;
+    uint64_t checks[PIN_COUNT];
 } PINNED[] = {
-    {"null", 0x69c6cbb9ca995d33},
-    {"ruthless", 0x1ca74dc568d43551},
-    {"devils-bluff", 0x47a8cbb1765e9b1a},
-    {"shadows", 0x3186f66aab9a13d6},
+    {"null", {0x0699a450a29fc1cc, 0xa7964450cd1a9f37, 0x26d9876008f6eb0d}},
+    {"ruthless", {0x9ad23972cd2e2549, 0xee9f19c1a866b817, 0x1033ac23651281a7}},
+    {"devils-bluff", {0x66cdd80fd5e62fd7, 0x8fec14ff473d617d, 0xc7fd1dda8e9e50fe}},
+    {"shadows", {0xc03290b831403a31, 0xe1eab5f901aa328d, 0x4ceae8652322781a}},
 };
 
 static struct setup setup;
@@ -73,7 +80,19 @@ static void hash_look(struct hash *hash, const void *view, int seat)
     hash_add_u32(hash, (uint32_t)setup.ruleset->evaluate(&setup, view, seat));
 }
 
-static void hash_game(struct hash *hash, int game)
+static void hash_search(struct hash *hash, const void *view, int seat, int number)
+{
+    static const struct bot BOT = {.playouts = 24, .doubt = 50};
+    static const uint8_t SEED[CHANCE_SEED_SIZE] = {3};
+    struct chance chance;
+    struct thought thought;
+    bot_chance(&chance, SEED, seat, number);
+    search_think(&BOT, &setup, view, seat, &chance, &thought);
+    hash_add(hash, &thought.answer, sizeof thought.answer);
+    hash_add_u32(hash, (uint32_t)thought.value);
+}
+
+static void hash_game(struct hash hashes[PIN_COUNT], int game)
 {
     _Alignas(8) uint8_t state[LIMIT_STATE], view[LIMIT_STATE];
     uint8_t seed[CHANCE_SEED_SIZE] = {(uint8_t)game, 7};
@@ -86,25 +105,46 @@ static void hash_game(struct hash *hash, int game)
         memcpy(view, state, setup.ruleset->state_size);
         ruleset_redact(setup.ruleset, view, seat);
         struct answer answer = setup.ruleset->advise(&setup, view, seat);
-        hash_add(hash, &answer, sizeof answer);
+        hash_add(&hashes[PIN_ANSWERS], &answer, sizeof answer);
         if (number % LOOK_EVERY == 0)
-            hash_look(hash, view, seat);
+            hash_look(&hashes[PIN_THOUGHTS], view, seat);
+        if (number % SEARCH_EVERY == 0 && game == 0)
+            hash_search(&hashes[PIN_SEARCH], view, seat, number);
         if (chance_below(&chance, PURPOSE_SETUP, ANY_EVERY) == 0)
             answer = setup.ruleset->sample(&setup, state, seat, &chance);
         assert_true(setup.ruleset->apply(&setup, state, seat, &answer, NULL, &refusal));
     }
 }
 
-static uint64_t script_check(const struct ruleset *ruleset)
+static void script_check(const struct ruleset *ruleset, uint64_t checks[PIN_COUNT])
 {
-    struct hash hash;
-    hash_begin(&hash);
+    struct hash hashes[PIN_COUNT];
+    for (int i = 0; i < PIN_COUNT; i++)
+        hash_begin(&hashes[i]);
     for (int seats = ruleset->seats_least; seats <= ruleset->seats_most; seats++)
         for (int number = 0; number < TABLES; number++)
             for (int game = 0; game < GAMES && (game > 0 || open_table(ruleset, seats, number));
                  game++)
-                hash_game(&hash, game);
-    return hash_end_check(&hash);
+                hash_game(hashes, game);
+    for (int i = 0; i < PIN_COUNT; i++)
+        checks[i] = hash_end_check(&hashes[i]);
+}
+
+/* Compares what was found of a system with what is pinned; gives how much is different. */
+static int differences(const char *system, const uint64_t found[PIN_COUNT])
+{
+    static const uint64_t NONE[PIN_COUNT];
+    const uint64_t *expected = NONE;
+    int count = 0;
+    for (size_t k = 0; k < sizeof PINNED / sizeof *PINNED; k++)
+        if (strcmp(PINNED[k].system, system) == 0)
+            expected = PINNED[k].checks;
+    for (int i = 0; i < PIN_COUNT; i++) {
+        count += found[i] != expected[i];
+        if (found[i] != expected[i])
+            print_error("%s: %s: found 0x%016" PRIx64 "\n", system, PIN_WORDS[i], found[i]);
+    }
+    return count;
 }
 
 static void scripts_are_pinned(void **state)
@@ -114,13 +154,9 @@ static void scripts_are_pinned(void **state)
     for (int i = 0; i < REGISTRY_COUNT; i++) {
         if (!test_wants(REGISTRY[i]->id))
             continue;
-        uint64_t expected = 0, found = script_check(REGISTRY[i]);
-        for (size_t k = 0; k < sizeof PINNED / sizeof *PINNED; k++)
-            if (strcmp(PINNED[k].system, REGISTRY[i]->id) == 0)
-                expected = PINNED[k].check;
-        wrong += found != expected;
-        if (found != expected)
-            print_error("%s: found 0x%016" PRIx64 "\n", REGISTRY[i]->id, found);
+        uint64_t found[PIN_COUNT];
+        script_check(REGISTRY[i], found);
+        wrong += differences(REGISTRY[i]->id, found);
     }
     setup_end(&setup);
     scratch_release();

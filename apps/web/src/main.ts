@@ -112,7 +112,7 @@ async function playNow(system: string): Promise<void> {
         await show(
             await patiently(
                 'Dealing',
-                ready.newGame({ system, players: ['person', 'scripted'], rosters, ...main }),
+                ready.newGame({ system, players: ['person', 'hand'], rosters, ...main }),
             ),
         );
     } catch (error) {

@@ -1,7 +1,7 @@
 /* A game under way: how it stands, what a seat sees, answers, bots, history. */
 #include <string.h>
 
-#include "ai/bot.h"
+#include "ai/search.h"
 #include "base/memory.h"
 #include "record/house_text.h"
 #include "record/luck.h"
@@ -303,33 +303,46 @@ EXPORT(game_bot) int game_bot(int number, int seat)
     return status == STATUS_OK ? REPLY_OK : reply_status(status, &refusal);
 }
 
+enum { HINT_TEXT = 4096 };
+
 struct hint {
     const struct setup *setup;
-    struct answer answer;
+    int seat;
+    struct thought thought;
 };
 
 static void write_hint(struct json *json, const void *context)
 {
     const struct hint *hint = context;
-    char words[LIMIT_WORDS];
+    char words[LIMIT_WORDS], text[HINT_TEXT];
+    struct pen pen = pen_in(text, sizeof text);
     json_open(json, '{');
     json_key(json, "words");
-    json_text_of(json, words, (size_t)answer_write(hint->setup, &hint->answer, words));
+    json_text_of(json, words, (size_t)answer_write(hint->setup, &hint->thought.answer, words));
     json_key(json, "label");
-    json_text_of(json, words, (size_t)answer_say(hint->setup, &hint->answer, words));
+    json_text_of(json, words, (size_t)answer_say(hint->setup, &hint->thought.answer, words));
+    thought_value_write(&pen, hint->setup, &hint->thought);
+    json_member_text(json, "expects", text);
+    pen = pen_in(text, sizeof text);
+    thought_line_write(&pen, hint->setup, hint->seat, &hint->thought);
+    json_member_text(json, "ahead", text);
     json_close(json, '}');
 }
 
-/* What the bot whose name is the text would answer to the present question. */
+/* What the bot whose name is the text, one that searches, would answer to the present question, and why. */
 EXPORT(game_hint) int game_hint(int number, int seat)
 {
     struct game *game = game_find(number);
     const struct bot *bot;
+    _Alignas(8) uint8_t view[LIMIT_STATE];
     uint8_t seed[CHANCE_SEED_SIZE];
+    struct chance chance;
     if (!game || !bot_is_due(game, seat, &bot))
         return REPLY_REFUSED;
     bots_seed(game, seed);
-    struct hint hint = {match_setup(game->present), bot_choose(bot, game->present, seat, seed)};
+    bot_decision(game->present, seat, seed, view, &chance);
+    struct hint hint = {.setup = match_setup(game->present), .seat = seat};
+    search_think(bot, hint.setup, view, seat, &chance, &hint.thought);
     return reply(write_hint, &hint);
 }
 

@@ -634,6 +634,10 @@ export interface Hint {
     readonly label: string;
     /** In one sentence. */
     readonly reason: string;
+    /** What the searching player expects of it, and of the next best. */
+    readonly expects: string;
+    /** How the game may go on; empty when it is over then. */
+    readonly ahead: string;
 }
 
 export interface LuckSide {

@@ -64,6 +64,9 @@ function percent(ppm: number): string {
     return `${Math.round(ppm / 10000)}%`;
 }
 
+/** Who gives hints: strong, and quick enough to wait for. */
+const HINT_BOT = 'gunslinger';
+
 export class Core implements Calls {
     private readonly open = new Map<number, Open>();
     private saving = Promise.resolve();
@@ -412,10 +415,10 @@ export class Core implements Calls {
 
     hint(game: number): api.Hint {
         const seat = this.seated(game);
-        const bot = this.bots().at(-1)?.name ?? '';
+        const bot = HINT_BOT;
         const hint = this.port.json<Omit<api.Hint, 'reason'>>('game_hint', [game, seat], bot);
         const reason = this.walkReason(game, hint.words) ?? this.chanceReason(game, hint.words);
-        return { ...hint, reason: reason ?? `The ${bot} player values this most.` };
+        return { ...hint, reason: reason ?? `A ${bot} would do this.` };
     }
 
     /** What a model would gain by going there: who is in sight and range, and how likely it is hit. */

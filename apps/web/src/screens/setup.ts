@@ -58,7 +58,7 @@ export function draftOf(system: System): Draft {
     const draft: Draft = {
         mode: 'bot',
         seats: Math.max(2, system.seats_least),
-        bot: 'scripted',
+        bot: 'hand',
         rosters: [ready(0), ready(1), null, null],
         table: table || 'random:street',
         switches: Object.fromEntries(

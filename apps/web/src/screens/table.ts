@@ -483,7 +483,7 @@ export class TableScreen {
         if (this.idle) return this.toasts.say('Nobody is asked anything now.');
         try {
             this.hint = await this.game.hint();
-            this.toasts.say(`${this.hint.label}. ${this.hint.reason}`);
+            this.toasts.say(`${this.hint.label}. ${this.hint.reason} ${this.hint.expects}`);
             this.answering.showHint(this.hint);
         } catch (error) {
             this.fault(error);

@@ -1,0 +1,269 @@
+#include "ai/search.h"
+
+#include <string.h>
+
+enum {
+    DECISIONS = 24,     /* by scripts in a playout at most */
+    LEAST_WORLDS = 1,   /* of a round */
+    PASS_PLAYOUTS = 64, /* of the first pass when a clock decides; each next has twice as many */
+};
+
+/* What is being decided, and what has been spent on it. */
+struct deciding {
+    const struct bot *bot;
+    const struct setup *setup;
+    const void *redacted;
+    int seat;
+    uint8_t seed[CHANCE_SEED_SIZE];
+    int worlds, playouts; /* so far */
+    int64_t begun_ms;
+};
+
+/* The first candidate is the incumbent. Of the others is known how much better than it they did in the same
+ * worlds, so that worlds which are good or bad for all say nothing. */
+struct candidate {
+    struct answer answer;
+    int number; /* among the proposals: the lower, the better at first sight */
+    int tried;
+    int64_t sum;                  /* of values */
+    int64_t better, better_twice; /* sums of differences from the incumbent, and of their squares */
+};
+
+/* ---- one playout ------------------------------------------------------------------ */
+
+/* A world of the given number that the seat can imagine. */
+static void imagine(const struct deciding *deciding, int number, void *world)
+{
+    const struct ruleset *ruleset = deciding->setup->ruleset;
+    uint8_t own[CHANCE_SEED_SIZE];
+    struct chance chance;
+    chance_seed_derive(own, deciding->seed, (uint64_t)number);
+    chance_begin(&chance, own);
+    memcpy(world, deciding->redacted, ruleset->state_size);
+    ruleset->fill(deciding->setup, world, deciding->seat, &chance);
+}
+
+/* The first seat that is asked, or -1 when the game is over. */
+static int first_asked(const struct setup *setup, const void *world)
+{
+    for (int seat = 0; seat < setup->seat_count; seat++)
+        if (setup->ruleset->ask(setup, world, seat).asking == ASKING_ANSWER)
+            return seat;
+    return -1;
+}
+
+static bool script_answers(const struct setup *setup, void *world, int seat, struct answer *answer)
+{
+    struct refusal refusal;
+    *answer = setup->ruleset->advise(setup, world, seat);
+    return setup->ruleset->apply(setup, world, seat, answer, NULL, &refusal);
+}
+
+/* How good a world is for the seat, in thousandths: the result, or what the system makes of it. */
+static int32_t judge(const struct deciding *deciding, void *world)
+{
+    const struct setup *setup = deciding->setup;
+    int32_t score[LIMIT_SEATS];
+    if (setup->ruleset->ask(setup, world, deciding->seat).asking == ASKING_OVER) {
+        setup->ruleset->score(setup, world, score);
+        return score[deciding->seat];
+    }
+    return setup->ruleset->evaluate(setup, world, deciding->seat);
+}
+
+/* What becomes of an answer in the world of a number; 0 when that world refuses it. */
+static int32_t playout(const struct deciding *deciding, const struct answer *answer, int number)
+{
+    const struct setup *setup = deciding->setup;
+    _Alignas(8) uint8_t world[LIMIT_STATE];
+    struct answer next;
+    struct refusal refusal;
+    int seat;
+    imagine(deciding, number, world);
+    if (!setup->ruleset->apply(setup, world, deciding->seat, answer, NULL, &refusal))
+        return 0;
+    for (int i = 0; i < DECISIONS && (seat = first_asked(setup, world)) >= 0; i++)
+        if (!script_answers(setup, world, seat, &next))
+            break;
+    return judge(deciding, world);
+}
+
+/* ---- candidates ------------------------------------------------------------------- */
+
+/* Whether one did better in the mean; of equals the one proposed first. */
+static bool candidate_beats(const struct candidate *a, const struct candidate *b)
+{
+    int64_t left = a->better * b->tried, right = b->better * a->tried;
+    return left != right ? left > right : a->number < b->number;
+}
+
+static void candidates_sort(struct candidate *candidates, int count)
+{
+    for (int i = 1; i < count; i++) {
+        struct candidate candidate = candidates[i];
+        int at = i;
+        for (; at > 0 && candidate_beats(&candidate, &candidates[at - 1]); at--)
+            candidates[at] = candidates[at - 1];
+        candidates[at] = candidate;
+    }
+}
+
+/* Progressive widening: the longer it may think, the more candidates it looks at. */
+static int wide_enough(int count, int playouts)
+{
+    int most = 4;
+    while (most < count && most * most < playouts)
+        most++;
+    return most < count ? most : count;
+}
+
+static bool out_of_time(const struct deciding *deciding)
+{
+    const struct bot *bot = deciding->bot;
+    return bot->clock_ms != NULL && bot->clock_ms() - deciding->begun_ms >= bot->time_ms;
+}
+
+static int32_t candidate_try(struct deciding *deciding, struct candidate *candidate)
+{
+    int32_t value = playout(deciding, &candidate->answer, deciding->worlds);
+    candidate->sum += value;
+    candidate->tried++;
+    deciding->playouts++;
+    return value;
+}
+
+/* Tries the incumbent and so many others in new worlds, the same for all; false when time was up before
+ * that. */
+static bool round_play(struct deciding *deciding, struct candidate *incumbent,
+                       struct candidate *others, int count, int worlds)
+{
+    for (int k = 0; k < worlds; k++, deciding->worlds++) {
+        if (out_of_time(deciding))
+            return false;
+        int32_t usual = candidate_try(deciding, incumbent);
+        for (int i = 0; i < count; i++) {
+            int64_t better = candidate_try(deciding, &others[i]) - usual;
+            others[i].better += better;
+            others[i].better_twice += better * better;
+        }
+    }
+    return true;
+}
+
+static int halvings(int count)
+{
+    int halvings = 0;
+    while (1 << halvings < count)
+        halvings++;
+    return halvings;
+}
+
+/* Sequential halving: each round costs the same, shared by those still in. The best stands first then. */
+static bool halve(struct deciding *deciding, struct candidate *incumbent, struct candidate *others,
+                  int count, int playouts)
+{
+    int rounds = halvings(count) + 1;
+    for (int left = count; left > 0; left = left > 1 ? (left + 1) / 2 : 0) {
+        int worlds = playouts / (rounds * (left + 1));
+        bool done = round_play(deciding, incumbent, others, left,
+                               worlds > LEAST_WORLDS ? worlds : LEAST_WORLDS);
+        candidates_sort(others, left);
+        if (!done)
+            return false;
+    }
+    return true;
+}
+
+/* Whether a challenger has done so much better that it is hardly luck: by more than the bot's doubt times the
+ * standard error. */
+static bool candidate_convinces(const struct candidate *challenger, int doubt)
+{
+    wide n = challenger->tried, sum = challenger->better;
+    wide spread = n * challenger->better_twice - sum * sum;
+    return sum > 0 && n * sum * sum * 100 * 100 > (wide)doubt * doubt * spread;
+}
+
+/* ---- deciding --------------------------------------------------------------------- */
+
+static int32_t mean_of(const struct candidate *candidate)
+{
+    return candidate->tried > 0 ? (int32_t)(candidate->sum / candidate->tried) : -1;
+}
+
+/* Tries candidates out: in one go, or with a clock in passes of which each is longer than the last. The best
+ * challenger stands second then. */
+static void candidates_try(struct deciding *deciding, struct candidate *candidates, int count)
+{
+    const struct bot *bot = deciding->bot;
+    if (count < 2)
+        return;
+    if (bot->clock_ms == NULL) {
+        int others = wide_enough(count, bot->playouts) - 1;
+        (void)halve(deciding, &candidates[0], &candidates[1], others, bot->playouts);
+        return;
+    }
+    deciding->begun_ms = bot->clock_ms();
+    for (int playouts = PASS_PLAYOUTS; playouts < INT32_MAX / 2; playouts *= 2) {
+        int others = wide_enough(count, playouts) - 1;
+        if (!halve(deciding, &candidates[0], &candidates[1], others, playouts))
+            return;
+    }
+}
+
+/* Plays the answer on in the first world that was imagined. */
+static void find_line(const struct deciding *deciding, struct thought *thought)
+{
+    const struct setup *setup = deciding->setup;
+    _Alignas(8) uint8_t world[LIMIT_STATE];
+    struct refusal refusal;
+    int seat;
+    imagine(deciding, 0, world);
+    if (!setup->ruleset->apply(setup, world, deciding->seat, &thought->answer, NULL, &refusal))
+        return;
+    while (thought->line_count < LIMIT_AHEAD && (seat = first_asked(setup, world)) >= 0) {
+        thought->line[thought->line_count].seat = seat;
+        if (!script_answers(setup, world, seat, &thought->line[thought->line_count].answer))
+            break;
+        thought->line_count++;
+    }
+}
+
+/* Finds the candidates and decides among them; gives the one taken, which is the first or the second. */
+static int search(struct deciding *deciding, struct chance *chance,
+                  struct candidate candidates[LIMIT_PROPOSALS])
+{
+    struct answer proposals[LIMIT_PROPOSALS];
+    const struct ruleset *ruleset = deciding->setup->ruleset;
+    int count = ruleset->propose(deciding->setup, deciding->redacted, deciding->seat, proposals);
+    for (int i = 0; i < count; i++)
+        candidates[i] = (struct candidate){.answer = proposals[i], .number = i};
+    bot_seed_draw(deciding->seed, chance);
+    candidates_try(deciding, candidates, count);
+    return count > 1 && candidate_convinces(&candidates[1], deciding->bot->doubt) ? 1 : 0;
+}
+
+void search_think(const struct bot *bot, const struct setup *setup, const void *redacted, int seat,
+                  struct chance *chance, struct thought *thought)
+{
+    struct candidate candidates[LIMIT_PROPOSALS];
+    struct deciding deciding = {.bot = bot, .setup = setup, .redacted = redacted, .seat = seat};
+    candidates[1].tried = 0;
+    int taken = search(&deciding, chance, candidates);
+    *thought = (struct thought){.answer = candidates[taken].answer,
+                                .value = mean_of(&candidates[taken]),
+                                .playouts = deciding.playouts};
+    if (candidates[1].tried > 0) {
+        thought->has_second = true;
+        thought->second = candidates[1 - taken].answer;
+        thought->second_value = mean_of(&candidates[1 - taken]);
+    }
+    find_line(&deciding, thought);
+}
+
+struct answer search_choose(const struct bot *bot, const struct setup *setup, const void *redacted,
+                            int seat, struct chance *chance)
+{
+    struct candidate candidates[LIMIT_PROPOSALS];
+    struct deciding deciding = {.bot = bot, .setup = setup, .redacted = redacted, .seat = seat};
+    return candidates[search(&deciding, chance, candidates)].answer;
+}

@@ -1,0 +1,393 @@
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#include <cmocka.h>
+#include <stdio.h>
+#include <string.h>
+
+#include "ai/search.h"
+#include "rules/toy.h"
+
+/* Rules in which an answer's numbers say what comes of it: what it leaves the first seat with, how many
+ * scripted answers follow, what each of those adds, and how much luck there is in it. */
+enum { WORTH, FOLLOWING, EACH_ADDS, LUCK };
+
+static struct answer proposals[LIMIT_PROPOSALS];
+static int proposal_count, tried[LIMIT_PROPOSALS];
+static uint32_t keys_seen[LIMIT_PROPOSALS][64]; /* of the worlds that each was tried in */
+
+static int propose(const struct setup *setup, const void *redacted, int seat,
+                   struct answer out[LIMIT_PROPOSALS])
+{
+    (void)setup, (void)redacted, (void)seat;
+    memcpy(out, proposals, sizeof proposals);
+    return proposal_count;
+}
+
+/* After the answer to be decided the second seat's script answers, then the first's, and so on. */
+static struct question ask(const struct setup *setup, const void *opaque, int seat)
+{
+    const struct toy_state *state = opaque;
+    struct question question = {.asking = ASKING_NOTHING};
+    (void)setup;
+    if (state->over)
+        question.asking = ASKING_OVER;
+    else if (seat == state->turn)
+        question.asking = ASKING_ANSWER;
+    return question;
+}
+
+static struct answer advise(const struct setup *setup, const void *redacted, int seat)
+{
+    const struct toy_state *state = redacted;
+    (void)setup;
+    assert_int_equal(seat, state->turn);
+    return (struct answer){.verb = TOY_KEEP, .numbers = {state->chosen[0]}};
+}
+
+static bool apply(const struct setup *setup, void *opaque, int seat, const struct answer *answer,
+                  const struct sink *sink, struct refusal *refusal)
+{
+    struct toy_state *state = opaque;
+    (void)setup, (void)sink;
+    assert_int_equal(seat, state->turn);
+    if (answer->verb == TOY_NO)
+        return refusal_say(refusal, "TO-1", "never", 0);
+    state->turn = (uint8_t)(1 - state->turn);
+    if (answer->verb == TOY_KEEP) { /* a scripted one */
+        state->answers += (uint64_t)answer->numbers[0];
+        state->over = --state->choosing == 0;
+        return true;
+    }
+    int number = answer->numbers[4];
+    keys_seen[number][tried[number]++ % 64] = state->chance.key[0];
+    state->choosing = (uint8_t)answer->numbers[FOLLOWING];
+    state->chosen[0] = (uint8_t)answer->numbers[EACH_ADDS];
+    state->answers = (uint64_t)answer->numbers[WORTH];
+    state->answers +=
+        chance_below(&state->chance, PURPOSE_DECK, 2) * (uint64_t)answer->numbers[LUCK];
+    state->over = answer->verb == TOY_STOP;
+    return true;
+}
+
+static void fill(const struct setup *setup, void *redacted, int seat, struct chance *chance)
+{
+    struct toy_state *state = redacted;
+    uint8_t key[CHANCE_SEED_SIZE] = {0};
+    (void)setup;
+    assert_int_equal(seat, 0);
+    for (int i = 0; i < 4; i++)
+        key[i] = (uint8_t)chance_below(chance, PURPOSE_SETUP, 256);
+    assert_int_equal(state->chance.mode, CHANCE_NONE); /* it was redacted */
+    chance_begin(&state->chance, key);
+}
+
+static int32_t evaluate(const struct setup *setup, const void *redacted, int seat)
+{
+    (void)setup;
+    assert_int_equal(seat, 0);
+    return (int32_t)((const struct toy_state *)redacted)->answers;
+}
+
+static void score(const struct setup *setup, const void *state, int32_t out[LIMIT_SEATS])
+{
+    (void)setup;
+    out[0] = 1000;
+    out[1] = 0;
+    if (((const struct toy_state *)state)->answers < 500)
+        out[0] = 100;
+}
+
+/* ---- thinking --------------------------------------------------------------------- */
+
+static void put(int i, int verb, int worth, int following, int each_adds, int luck)
+{
+    proposals[i] =
+        (struct answer){.verb = (uint8_t)verb, .numbers = {worth, following, each_adds, luck, i}};
+}
+
+static const uint8_t SEED[CHANCE_SEED_SIZE] = {7};
+
+static int place_of(const struct answer *answer)
+{
+    for (int i = 0; i < proposal_count; i++)
+        if (memcmp(&proposals[i], answer, sizeof *answer) == 0)
+            return i;
+    return -1;
+}
+
+/* Lets a bot of so many playouts and so much doubt think; gives the place of the proposal that it takes. */
+static int think(struct bot bot, int count, struct thought *thought)
+{
+    static struct setup setup;
+    _Alignas(8) uint8_t view[LIMIT_STATE];
+    struct ruleset rules = TOY;
+    struct match *match;
+    struct chance chance, again;
+    rules.propose = propose;
+    rules.ask = ask;
+    rules.advise = advise;
+    rules.apply = apply;
+    rules.fill = fill;
+    rules.evaluate = evaluate;
+    rules.score = score;
+    proposal_count = count;
+    memset(tried, 0, sizeof tried);
+    toy_setup(&setup, 2);
+    setup.ruleset = &rules;
+    assert_int_equal(match_begin(&match, &setup, SEED, true), STATUS_OK);
+    bot_decision(match, 0, SEED, view, &chance);
+    again = chance;
+    search_think(&bot, &setup, view, 0, &chance, thought);
+    int all[LIMIT_PROPOSALS];
+    memcpy(all, tried, sizeof all);
+    struct answer answer = search_choose(&bot, &setup, view, 0, &again);
+    if (bot.clock_ms == NULL) /* one that only answers takes the same */
+        assert_memory_equal(&answer, &thought->answer, sizeof answer);
+    memcpy(tried, all, sizeof tried);
+    match_end(match);
+    setup_end(&setup);
+    return place_of(&thought->answer);
+}
+
+static const struct bot HUNDRED = {.playouts = 100, .doubt = 100};
+
+static void test_takes_the_best(void **state)
+{
+    (void)state;
+    struct thought thought;
+    put(0, TOY_SAY, 100, 0, 0, 0);
+    put(1, TOY_SAY, 300, 0, 0, 0);
+    put(2, TOY_SAY, 200, 0, 0, 0);
+    assert_int_equal(think(HUNDRED, 3, &thought), 1);
+    assert_int_equal(thought.value, 300);
+    assert_true(thought.has_second); /* the script's */
+    assert_int_equal(place_of(&thought.second), 0);
+    assert_int_equal(thought.second_value, 100);
+    put(2, TOY_SAY, 301, 0, 0, 0);
+    assert_int_equal(think(HUNDRED, 3, &thought), 2);
+    put(0, TOY_SAY, 301, 0, 0, 0); /* of equals the script's */
+    assert_int_equal(think(HUNDRED, 3, &thought), 0);
+    assert_int_equal(thought.value, 301);
+    assert_int_equal(place_of(&thought.second), 2);
+}
+
+/* What comes after it counts: scripts play on, 24 answers at most. */
+static void test_plays_on(void **state)
+{
+    (void)state;
+    struct thought thought;
+    put(0, TOY_SAY, 100, 200, 0, 0);
+    put(1, TOY_SAY, 0, 200, 5, 0);
+    assert_int_equal(think(HUNDRED, 2, &thought), 1);
+    assert_int_equal(thought.value, 24 * 5);
+    put(1, TOY_SAY, 0, 200, 4, 0);
+    assert_int_equal(think(HUNDRED, 2, &thought), 0);
+}
+
+/* A game that is over is judged by its result. */
+static void test_result(void **state)
+{
+    (void)state;
+    struct thought thought;
+    put(0, TOY_SAY, 900, 200, 0, 0);
+    put(1, TOY_SAY, 498, 2, 1, 0);
+    assert_int_equal(think(HUNDRED, 2, &thought), 1);
+    assert_int_equal(thought.value, 1000);
+    put(1, TOY_SAY, 497, 2, 1, 0);
+    assert_int_equal(think(HUNDRED, 2, &thought), 0);
+    assert_int_equal(thought.second_value, 100);
+}
+
+static void test_refused_is_worth_nothing(void **state)
+{
+    (void)state;
+    struct thought thought;
+    put(0, TOY_NO, 900, 0, 0, 0);
+    put(1, TOY_SAY, 1, 200, 0, 0);
+    assert_int_equal(think(HUNDRED, 2, &thought), 1);
+    assert_int_equal(thought.second_value, 0);
+}
+
+static void test_only_one(void **state)
+{
+    (void)state;
+    struct thought thought;
+    put(0, TOY_SAY, 10, 0, 0, 0);
+    assert_int_equal(think(HUNDRED, 1, &thought), 0);
+    assert_int_equal(tried[0], 1); /* for the line alone */
+    assert_int_equal(thought.playouts, 0);
+    assert_int_equal(thought.value, -1);
+    assert_false(thought.has_second);
+}
+
+/* ---- worlds and playouts ---------------------------------------------------------- */
+
+/* All are tried in the same worlds; the better half goes on; all in all about as often as was asked for. */
+static void test_halving(void **state)
+{
+    (void)state;
+    struct thought thought;
+    for (int i = 0; i < 9; i++)
+        put(i, TOY_SAY, 100 + 10 * i, 200, 0, 0);
+    assert_int_equal(think(HUNDRED, 9, &thought), 8);
+    assert_in_range(thought.playouts, 80, 110);
+    int most = tried[0] - 1; /* one more for the line, if it is taken */
+    for (int i = 1; i < 9; i++) {
+        assert_true(tried[i] >= (i > 1 ? tried[i - 1] : 1));
+        for (int k = 0; k < tried[i] && k < most; k++)
+            assert_int_equal(keys_seen[i][k], keys_seen[0][k]);
+    }
+    assert_int_equal(tried[1], tried[4]); /* the worse half of eight left after the first round */
+    assert_true(tried[5] > tried[4]);
+    assert_true(tried[8] > tried[6]);
+    for (int k = 1; k < 8; k++)
+        assert_int_not_equal(keys_seen[0][k], keys_seen[0][0]);
+}
+
+/* The more playouts, the more candidates are looked at, the likelier ones first. */
+static void test_widening(void **state)
+{
+    (void)state;
+    struct thought thought;
+    struct bot bot = {.playouts = 100};
+    for (int i = 0; i < 40; i++)
+        put(i, TOY_SAY, 100, 200, 0, 0);
+    (void)think(bot, 40, &thought);
+    assert_true(tried[9] > 0);
+    assert_int_equal(tried[10], 0);
+    bot.playouts = 101;
+    (void)think(bot, 40, &thought);
+    assert_true(tried[10] > 0);
+    assert_int_equal(tried[11], 0);
+    bot.playouts = 1;
+    (void)think(bot, 40, &thought);
+    assert_true(tried[3] > 0); /* four at least */
+    assert_int_equal(tried[4], 0);
+}
+
+/* ---- doubt ------------------------------------------------------------------------ */
+
+/* What may be luck does not convince; with no doubt at all it does, and with many trials. */
+static void test_doubt(void **state)
+{
+    (void)state;
+    struct thought thought;
+    struct bot bot = {.playouts = 60, .doubt = 0};
+    put(0, TOY_SAY, 300, 200, 0, 0);
+    put(1, TOY_SAY, 250, 200, 0, 120); /* 310 in the mean */
+    int often = 0;
+    int taken = think(bot, 2, &thought);
+    assert_int_equal(taken, (taken ? thought.value : thought.second_value) > 300);
+    for (bot.playouts = 4; bot.playouts < 5000; bot.playouts += 500) {
+        bot.doubt = 300;
+        often += think(bot, 2, &thought);
+        if (bot.playouts == 4)
+            assert_int_equal(often, 0);
+    }
+    assert_true(often > 0);
+    bot.doubt = 100000;
+    assert_int_equal(think(bot, 2, &thought), 0);
+    put(1, TOY_SAY, 301, 200, 0, 0); /* where no luck is there is no doubt */
+    assert_int_equal(think(bot, 2, &thought), 1);
+}
+
+/* ---- the clock -------------------------------------------------------------------- */
+
+static int64_t now_ms;
+
+static int64_t ticking(void)
+{
+    return now_ms++;
+}
+
+/* With a clock it thinks until its time is up, in one round after another. */
+static void test_clock(void **state)
+{
+    (void)state;
+    struct thought shorter, longer;
+    struct bot bot = {.playouts = 1, .doubt = 100, .time_ms = 50, .clock_ms = ticking};
+    put(0, TOY_SAY, 100, 0, 0, 0);
+    put(1, TOY_SAY, 300, 0, 0, 0);
+    put(2, TOY_SAY, 400, 0, 0, 0);
+    assert_int_equal(think(bot, 3, &shorter), 2);
+    bot.time_ms = 500;
+    assert_int_equal(think(bot, 3, &longer), 2);
+    assert_in_range(shorter.playouts, 2 * 49, 3 * 50); /* two or three for each look at the clock */
+    assert_in_range(longer.playouts, 2 * 499, 3 * 500);
+    bot.time_ms = 0; /* no time: the script's */
+    assert_int_equal(think(bot, 3, &shorter), 0);
+}
+
+/* ---- words ------------------------------------------------------------------------ */
+
+static void test_line(void **state)
+{
+    (void)state;
+    struct thought thought;
+    put(0, TOY_SAY, 500, 3, 7, 0);
+    (void)think(HUNDRED, 1, &thought);
+    assert_int_equal(thought.line_count, 3);
+    for (int i = 0; i < 3; i++) {
+        assert_int_equal(thought.line[i].seat, 1 - i % 2);
+        assert_int_equal(thought.line[i].answer.numbers[0], 7);
+    }
+    put(0, TOY_SAY, 500, 200, 7, 0);
+    (void)think(HUNDRED, 1, &thought);
+    assert_int_equal(thought.line_count, LIMIT_AHEAD);
+    put(0, TOY_STOP, 500, 0, 0, 0);
+    (void)think(HUNDRED, 1, &thought);
+    assert_int_equal(thought.line_count, 0);
+}
+
+static void test_words(void **state)
+{
+    (void)state;
+    static struct setup setup;
+    char text[512];
+    struct pen pen = pen_in(text, sizeof text);
+    struct thought thought = {.value = 634,
+                              .second_value = 575,
+                              .playouts = 400,
+                              .has_second = true,
+                              .second = {.verb = TOY_KEEP, .numbers = {3}},
+                              .line_count = 3};
+    toy_setup(&setup, 2);
+    for (int i = 0; i < 3; i++) {
+        thought.line[i].seat = i < 2;
+        thought.line[i].answer = (struct answer){.verb = TOY_SAY, .numbers = {i}};
+    }
+    thought_value_write(&pen, &setup, &thought);
+    char say[LIMIT_WORDS], expected[2 * LIMIT_WORDS];
+    answer_say(&setup, &thought.second, say);
+    assert_non_null(strstr(text, "63%"));
+    assert_non_null(strstr(text, "58%"));
+    assert_non_null(strstr(text, "(400 trials)"));
+    assert_non_null(strstr(text, say));
+    pen = pen_in(text, sizeof text);
+    thought_line_write(&pen, &setup, 0, &thought);
+    answer_say(&setup, &thought.line[2].answer, say);
+    snprintf(expected, sizeof expected, "; you: %s.", say);
+    assert_non_null(strstr(text, expected));
+    answer_say(&setup, &thought.line[1].answer, say);
+    snprintf(expected, sizeof expected, ", %s;", say);
+    assert_non_null(strstr(text, expected));
+    snprintf(expected, sizeof expected, "It may go on so: %s: ", setup.rosters[1].name);
+    assert_memory_equal(text, expected, strlen(expected));
+    setup_end(&setup);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_takes_the_best), cmocka_unit_test(test_plays_on),
+        cmocka_unit_test(test_result),         cmocka_unit_test(test_refused_is_worth_nothing),
+        cmocka_unit_test(test_only_one),       cmocka_unit_test(test_halving),
+        cmocka_unit_test(test_widening),       cmocka_unit_test(test_doubt),
+        cmocka_unit_test(test_clock),          cmocka_unit_test(test_line),
+        cmocka_unit_test(test_words),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
