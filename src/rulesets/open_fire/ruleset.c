@@ -1,6 +1,6 @@
 /* The one symbol of Devils Bluff on the Open Fire core. */
 #include "rulesets/open_fire/ruleset.h"
-#include "rulesets/open_fire/open_fire.h"
+#include "rulesets/open_fire/advice.h"
 
 _Static_assert(sizeof(struct of_state) <= LIMIT_STATE && sizeof(struct of_state) % 8 == 0,
                "a state has no padding");
@@ -10,6 +10,12 @@ static int models(const struct setup *setup, const void *state)
     (void)state;
     return of_model_count(setup);
 }
+
+static const struct routine ROUTINES[] = {
+    {"hands", "Hands", "Never play the hand", "the hand could be of use",
+     1ULL << TOPIC_SKILL | 1ULL << TOPIC_DEFENCE | 1ULL << TOPIC_COMMAND | 1ULL << TOPIC_LAST |
+         1ULL << TOPIC_ANSWER},
+};
 
 const struct ruleset OPEN_FIRE_RULESET = {
     .id = "open-fire",
@@ -45,12 +51,15 @@ const struct ruleset OPEN_FIRE_RULESET = {
     .stack_offset = offsetof(struct of_state, stack),
     .piles = OF_PILES,
     .pile_count = OF_PILE_COUNT,
+    .routines = ROUTINES,
+    .routine_count = sizeof ROUTINES / sizeof *ROUTINES,
     .movers = of_movers,
     .setup_check = of_setup_check,
     .prepare = of_prepare,
     .begin = of_begin,
     .ask = of_ask,
     .options = of_options,
+    .matters = of_matters,
     .reach = of_reach,
     .sample = of_sample,
     .propose = of_propose,

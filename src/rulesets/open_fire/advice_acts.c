@@ -1,0 +1,54 @@
+/* Acting: who, and at whom. */
+#include "rulesets/open_fire/advice.h"
+
+enum { ENTER_WORTH = 20, STRESS_WORTH = 4 };
+
+/* Who can do most now acts first; who is in danger soon after. */
+static int32_t activate_worth(const struct scene *scene, const struct fighter *own)
+{
+    if (!own->up)
+        return ENTER_WORTH;
+    return 2 * of_weigh_best(scene, own, own->base, 0) + of_weigh_danger(scene, own, own->base) -
+           STRESS_WORTH * scene->state->models[own->model].stress;
+}
+
+struct answer of_advise_activate(const struct scene *scene)
+{
+    const struct of_state *state = scene->state;
+    int end = of_first_model(scene->setup, scene->seat + 1), best = NO_MODEL;
+    int32_t most = INT32_MIN;
+    for (int model = of_first_model(scene->setup, scene->seat); model < end; model++) {
+        if (state->models[model].acted || state->models[model].life > LIFE_UP)
+            continue;
+        int32_t worth = activate_worth(scene, &scene->fighters[model]);
+        if (worth <= most || !of_may_activate(scene->setup, state, model))
+            continue;
+        most = worth;
+        best = model;
+    }
+    return (struct answer){.verb = VERB_ACTIVATE, .numbers = {best}};
+}
+
+/* The attack that is worth most of those that are offered, or none. */
+struct answer of_advise_attack(const struct scene *scene, int flags)
+{
+    struct option options[LIMIT_OPTIONS];
+    int count = of_options(scene->setup, scene->state, scene->seat, options), best = -1;
+    int32_t most = 0;
+    for (int i = 0; i < count; i++) {
+        const int32_t *numbers = options[i].answer.numbers;
+        struct of_shot shot;
+        struct refusal refusal;
+        if (options[i].answer.verb != VERB_ATTACK ||
+            !of_may_attack(scene->setup, scene->state, numbers[0], numbers[1], numbers[2], flags,
+                           &shot, &refusal))
+            continue;
+        int32_t worth = of_weigh_shot(scene, &scene->fighters[numbers[0]],
+                                      &scene->fighters[numbers[1]], numbers[2], &shot);
+        if (worth <= most)
+            continue;
+        most = worth;
+        best = i;
+    }
+    return best < 0 ? (struct answer){.verb = VERB_PASS} : options[best].answer;
+}

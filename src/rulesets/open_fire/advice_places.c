@@ -1,0 +1,181 @@
+/* Places: where a model comes in, and where it moves. */
+#include "rulesets/open_fire/advice.h"
+
+enum {
+    DIRECTIONS = 16,
+    TRIED = 5, /* of the best places, until one can be reached */
+    ROUNDING = 3,
+    SHOT_WEIGHT = 2,
+    COVER_WORTH = 3,
+};
+
+/* What a place is worth: the attack from there, what may come, how far it still is to the goal. */
+static int32_t spot_value(const struct scene *scene, const struct fighter *own,
+                          const struct goal *goal, struct point at, int less, bool attacks)
+{
+    struct circle there = {at, own->base.radius};
+    int32_t value = -of_weigh_danger(scene, own, there);
+    if (attacks)
+        value += SHOT_WEIGHT * of_weigh_best(scene, own, there, less);
+    if (goal->wanted)
+        value -= goal->pull * of_goal_far(scene, goal, at) / INCH;
+    return value;
+}
+
+/* Adds a place if a base can stand there, in order of its value. */
+static int spot_add(const struct scene *scene, const struct fighter *own, struct spot_weight *spots,
+                    int count, struct spot_weight spot)
+{
+    const struct terrain *terrain = &scene->setup->layout.terrain;
+    if (count == SPOTS_WEIGHED ||
+        !terrain_holds(terrain, (struct circle){spot.at, own->base.radius}))
+        return count;
+    int place = count;
+    for (; place > 0 && spots[place - 1].value < spot.value; place--)
+        spots[place] = spots[place - 1];
+    spots[place] = spot;
+    return count + 1;
+}
+
+/* Whether somebody stands there already. */
+static bool is_taken(const struct scene *scene, const struct fighter *own, struct point at)
+{
+    for (int i = 0; i < scene->count; i++)
+        if (scene->fighters[i].up && &scene->fighters[i] != own &&
+            circles_overlap(scene->fighters[i].base, (struct circle){at, own->base.radius}))
+            return true;
+    return false;
+}
+
+static int ring_add(const struct scene *scene, const struct fighter *own, const struct goal *goal,
+                    mil length, int verb, struct spot_weight *spots, int count)
+{
+    const struct of_data *data = of_data(scene->setup);
+    const struct terrain *terrain = &scene->setup->layout.terrain;
+    bool wounded = of_is_wounded(scene->state, own->model);
+    int less = verb == VERB_ADVANCE ? -data->advanced : 0;
+    for (int k = 0; k < DIRECTIONS && length > 0; k++) {
+        struct spot_weight spot = {ring_point(own->base.at, length, k * RING_POINTS / DIRECTIONS),
+                                   0, (uint8_t)verb};
+        if (!terrain_holds(terrain, (struct circle){spot.at, own->base.radius}) ||
+            is_taken(scene, own, spot.at))
+            continue;
+        spot.value = spot_value(scene, own, goal, spot.at, less, !wounded);
+        count = spot_add(scene, own, spots, count, spot);
+    }
+    return count;
+}
+
+/* Toward the goal as far as the move goes, or to it. */
+static int goal_add(const struct scene *scene, const struct fighter *own, const struct goal *goal,
+                    mil length, int verb, struct spot_weight *spots, int count)
+{
+    struct point from = own->base.at;
+    mil far = (mil)root_floor((uint64_t)distance_squared(from, goal->at)) - goal->within;
+    if (!goal->wanted || far <= 0 || length <= 0)
+        return count;
+    mil way = far < length ? far : length;
+    mil whole = far + goal->within;
+    struct spot_weight spot = {{from.x + (mil)((int64_t)(goal->at.x - from.x) * way / whole),
+                                from.y + (mil)((int64_t)(goal->at.y - from.y) * way / whole)},
+                               0,
+                               (uint8_t)verb};
+    if (is_taken(scene, own, spot.at))
+        return count;
+    int less = verb == VERB_ADVANCE ? -of_data(scene->setup)->advanced : 0;
+    spot.value = spot_value(scene, own, goal, spot.at, less, true);
+    return spot_add(scene, own, spots, count, spot);
+}
+
+int of_spots_weigh(const struct scene *scene, const struct fighter *own,
+                   struct spot_weight out[SPOTS_WEIGHED])
+{
+    struct goal goal = of_goal_of(scene, own);
+    struct spot_weight stay = {own->base.at, 0, VERB_PASS};
+    mil walk = of_way_length(scene->setup, scene->state, own->model, VERB_MOVE) - ROUNDING;
+    mil run = of_way_length(scene->setup, scene->state, own->model, VERB_ADVANCE) - ROUNDING;
+    bool advance = !of_is_wounded(scene->state, own->model) && !of_did(scene->state, DID_JUMP);
+    stay.value = COVER_WORTH + spot_value(scene, own, &goal, stay.at, 0, true);
+    int count = spot_add(scene, own, out, 0, stay);
+    count = ring_add(scene, own, &goal, walk, VERB_MOVE, out, count);
+    count = goal_add(scene, own, &goal, walk, VERB_MOVE, out, count);
+    if (!advance)
+        return count;
+    count = ring_add(scene, own, &goal, run, VERB_ADVANCE, out, count);
+    return goal_add(scene, own, &goal, run, VERB_ADVANCE, out, count);
+}
+
+/* The best place that a way leads to. */
+struct answer of_advise_move(const struct scene *scene)
+{
+    struct spot_weight spots[SPOTS_WEIGHED];
+    int model = of_actor(scene->state);
+    int count = of_spots_weigh(scene, &scene->fighters[model], spots);
+    for (int i = 0; i < count && i < TRIED; i++) {
+        struct answer answer = {
+            .verb = spots[i].verb, .point_count = 1, .numbers = {model}, .points = {spots[i].at}};
+        struct way way;
+        struct refusal refusal;
+        if (spots[i].verb == VERB_PASS)
+            break;
+        if (of_move_way(scene->setup, scene->state, model,
+                        of_way_length(scene->setup, scene->state, model, spots[i].verb), &answer,
+                        &way, &refusal))
+            return answer;
+    }
+    return (struct answer){.verb = VERB_PASS};
+}
+
+/* [OF-ABIL-3] Away from danger, toward the goal. */
+struct answer of_advise_run(const struct scene *scene)
+{
+    struct spot_weight spots[SPOTS_WEIGHED];
+    int model = of_top(scene->state)->numbers[ATTACK_BY];
+    const struct fighter *own = &scene->fighters[model];
+    struct goal goal = of_goal_of(scene, own);
+    mil length = of_move_mil(scene->setup, scene->state, model, true) - ROUNDING;
+    struct spot_weight stay = {own->base.at, 0, VERB_PASS};
+    stay.value = spot_value(scene, own, &goal, stay.at, 0, false);
+    int count = spot_add(scene, own, spots, 0, stay);
+    count = ring_add(scene, own, &goal, length, VERB_MOVE, spots, count);
+    for (int i = 0; i < count && i < TRIED && spots[i].verb != VERB_PASS; i++) {
+        struct answer answer = {
+            .verb = VERB_MOVE, .point_count = 1, .numbers = {model}, .points = {spots[i].at}};
+        struct way way;
+        struct refusal refusal;
+        if (of_move_way(scene->setup, scene->state, model, length + ROUNDING, &answer, &way,
+                        &refusal))
+            return answer;
+    }
+    return (struct answer){.verb = VERB_PASS};
+}
+
+/* Near the own entry point, where the goal is nearest and the danger least. */
+struct answer of_advise_enter(const struct scene *scene)
+{
+    int model = of_actor(scene->state);
+    struct fighter own = scene->fighters[model];
+    struct circle marker = of_marker(scene->state, OF_OBJECTIVES + own.seat);
+    mil most = of_data(scene->setup)->entry_mil + RADIUS_MARKER + own.base.radius - ROUNDING;
+    struct answer answer = {.verb = VERB_ENTER, .point_count = 1, .numbers = {model}};
+    struct refusal refusal;
+    int32_t best = INT32_MIN;
+    own.base.at = marker.at;
+    struct goal goal = of_goal_of(scene, &own);
+    for (int ring = 0; ring < 2; ring++)
+        for (int k = 0; k < DIRECTIONS; k++) {
+            struct point at =
+                ring_point(marker.at, most - ring * 2 * INCH, k * RING_POINTS / DIRECTIONS);
+            if (is_taken(scene, &scene->fighters[model], at) ||
+                !of_may_enter(scene->setup, scene->state, model, at, &refusal))
+                continue;
+            int32_t value = spot_value(scene, &own, &goal, at, 0, true);
+            if (value <= best)
+                continue;
+            best = value;
+            answer.points[0] = at;
+        }
+    if (best == INT32_MIN)
+        (void)of_find_entry(scene->setup, scene->state, model, &answer.points[0]);
+    return answer;
+}

@@ -1,0 +1,71 @@
+/* Candidates for a search: the script's answer first, then whatever else may be good, few and legal. */
+#include <string.h>
+
+#include "rulesets/open_fire/advice.h"
+
+enum { SPOTS_PROPOSED = 6, OTHERS_PROPOSED = 20 };
+
+/* Answers so far; the same one is not taken twice. */
+struct proposals {
+    int count;
+    struct answer *out;
+};
+
+static void propose_one(struct proposals *proposals, const struct answer *answer)
+{
+    for (int i = 0; i < proposals->count; i++)
+        if (memcmp(&proposals->out[i], answer, sizeof *answer) == 0)
+            return;
+    if (proposals->count < LIMIT_PROPOSALS)
+        proposals->out[proposals->count++] = *answer;
+}
+
+static void propose_closed(const struct setup *setup, const struct of_state *state, int seat,
+                           struct proposals *proposals)
+{
+    struct option options[LIMIT_OPTIONS];
+    int count = of_options(setup, state, seat, options), taken = 0;
+    for (int i = 0; i < count && taken < OTHERS_PROPOSED; i++) {
+        if (options[i].needs != NEEDS_NOTHING)
+            continue;
+        propose_one(proposals, &options[i].answer);
+        taken++;
+    }
+}
+
+/* Places that a way leads to. */
+static void propose_spots(const struct setup *setup, const struct of_state *state, int seat,
+                          struct proposals *proposals)
+{
+    struct scene scene;
+    struct spot_weight spots[SPOTS_WEIGHED];
+    int model = of_actor(state), taken = 0;
+    of_scene_begin(&scene, setup, state, seat);
+    int count = of_spots_weigh(&scene, &scene.fighters[model], spots);
+    for (int i = 0; i < count && taken < SPOTS_PROPOSED; i++) {
+        struct answer answer = {
+            .verb = spots[i].verb, .point_count = 1, .numbers = {model}, .points = {spots[i].at}};
+        struct way way;
+        struct refusal refusal;
+        if (spots[i].verb == VERB_PASS ||
+            !of_move_way(setup, state, model, of_way_length(setup, state, model, spots[i].verb),
+                         &answer, &way, &refusal))
+            continue;
+        propose_one(proposals, &answer);
+        taken++;
+    }
+}
+
+int of_propose(const struct setup *setup, const void *redacted, int seat,
+               struct answer out[LIMIT_PROPOSALS])
+{
+    const struct of_state *state = redacted;
+    struct proposals proposals = {.out = out};
+    struct answer advised = of_advise(setup, state, seat);
+    int asked, topic = of_open_topic(setup, state, &asked);
+    propose_one(&proposals, &advised);
+    if (topic == TOPIC_MOVE || topic == TOPIC_GO_ON)
+        propose_spots(setup, state, seat, &proposals);
+    propose_closed(setup, state, seat, &proposals);
+    return proposals.count;
+}

@@ -1,0 +1,241 @@
+/* Attacks and danger as the script weighs them. Chances are those of a whole deck: close enough to choose by, and
+ * quick. */
+#include "rulesets/open_fire/weighing.h"
+
+#include "rules/ground_sight.h"
+
+enum {
+    MOST_TRIES = 8,
+    DANGER_SHARE = 3, /* a third: not all who could will attack this one */
+};
+
+/* ---- the scene -------------------------------------------------------------------- */
+
+/* What removing a model is worth: what it can do, and its Victory Points [OF-MIS-1] to [OF-MIS-3]. */
+static int32_t worth_of(const struct setup *setup, const struct of_state *state, int model)
+{
+    static const int32_t FIGHTING[GRADE_COUNT] = {150, 120, 110, 90};
+    const struct of_data *data = of_data(setup);
+    int grade = of_member(setup, model)->grade, points = 0;
+    if (state->mission == MISSION_SHOOTOUT)
+        points = grade == GRADE_LEADER  ? data->vp_leader
+                 : grade == GRADE_HIRED ? data->vp_hired
+                                        : data->vp_levels;
+    else if (grade == GRADE_LEADER)
+        points = data->vp_mission_leader;
+    return FIGHTING[grade] + WORTH_VP * points;
+}
+
+static void fighter_begin(struct fighter *fighter, const struct setup *setup,
+                          const struct of_state *state, int model)
+{
+    const struct of_model *m = &state->models[model];
+    const struct of_member *member = of_member(setup, model);
+    bool hurt = of_is_hurt(setup, state, model);
+    *fighter = (struct fighter){.model = model,
+                                .base = of_circle(setup, state, model),
+                                .skill = (int8_t)(member->skill + m->stress + hurt),
+                                .defence = (int8_t)(member->defence + hurt),
+                                .seat = member->seat,
+                                .weapon = m->weapon,
+                                .hp = m->hp,
+                                .hp_most = member->hp,
+                                .stealth = member->stealth,
+                                .up = m->life == LIFE_UP,
+                                .waits = !m->acted};
+    if (m->life > LIFE_UP || m->weapon >= WEAPON_BOUGHT)
+        return;
+    fighter->worth = worth_of(setup, state, model);
+    fighter->reach = of_data(setup)->weapons[m->weapon].range_mil;
+}
+
+void of_scene_begin(struct scene *scene, const struct setup *setup, const struct of_state *state,
+                    int seat)
+{
+    scene->setup = setup;
+    scene->state = state;
+    scene->seat = seat;
+    scene->count = of_model_count(setup);
+    for (int model = 0; model < scene->count; model++)
+        fighter_begin(&scene->fighters[model], setup, state, model);
+}
+
+/* ---- chances ---------------------------------------------------------------------- */
+
+int of_weigh_ranks(int needs)
+{
+    return needs <= 2 ? RANKS - 1 : needs >= RANK_QUEEN ? 2 : RANKS + 1 - needs; /* [OF-DECK-4] */
+}
+
+/* Half of a model's worth is lost on the way down; at the last HP it may hold on [OF-INJ-3]. */
+static int32_t losses_worth(const struct fighter *at, int losses)
+{
+    int hp = at->hp > 0 ? at->hp : 1;
+    if (losses < hp)
+        return at->worth * losses / (2 * at->hp_most);
+    int32_t rest = at->worth - at->worth * (at->hp_most - hp) / (2 * at->hp_most);
+    return rest * (RANKS - of_weigh_ranks(at->defence + 1)) / RANKS + at->worth / 12;
+}
+
+int32_t of_weigh_tries(const struct fighter *at, int tries, int32_t chance)
+{
+    enum { WHOLE = RANKS * RANKS };
+    int32_t likely[MOST_TRIES + 1] = {1 << 16};
+    int64_t sum = 0;
+    tries = tries > MOST_TRIES ? MOST_TRIES : tries;
+    for (int i = 0; i < tries; i++)
+        for (int k = i + 1; k >= 0; k--)
+            likely[k] = (int32_t)(((int64_t)likely[k] * (WHOLE - chance) +
+                                   (k > 0 ? (int64_t)likely[k - 1] * chance : 0)) /
+                                  WHOLE);
+    for (int k = 1; k <= tries; k++)
+        sum += (int64_t)likely[k] * losses_worth(at, k);
+    return (int32_t)(sum >> 16);
+}
+
+static int32_t weigh_duel(const struct scene *scene, const struct fighter *by,
+                          const struct fighter *at, int weapon, int attacks, int needs,
+                          bool obscured)
+{
+    const struct of_weapon *kind = &of_data(scene->setup)->weapons[weapon];
+    int defence = at->defence + kind->piercing - (obscured ? of_data(scene->setup)->obscured : 0);
+    int hit = of_weigh_ranks(needs), through = RANKS - of_weigh_ranks(defence);
+    int32_t worth = of_weigh_tries(at, attacks * kind->damage, hit * through);
+    (void)by;
+    return worth + (kind->suppressing ? at->worth * hit / (RANKS * 20) : 0);
+}
+
+int32_t of_weigh_shot(const struct scene *scene, const struct fighter *by, const struct fighter *at,
+                      int weapon, const struct of_shot *shot)
+{
+    return weigh_duel(scene, by, at, weapon, shot->attacks, shot->needs, shot->obscured);
+}
+
+/* ---- attacks from places ---------------------------------------------------------- */
+
+enum between { BETWEEN_NOBODY, BETWEEN_ENEMY, BETWEEN_FRIEND };
+
+/* Who stands about in the line: its middle alone is looked at [OF-ATK-2]. */
+static enum between who_is_between(const struct scene *scene, const struct fighter *by,
+                                   struct circle from, const struct fighter *at, struct circle to)
+{
+    enum between between = BETWEEN_NOBODY;
+    for (int i = 0; i < scene->count; i++) {
+        const struct fighter *other = &scene->fighters[i];
+        if (!other->up || other == by || other == at)
+            continue;
+        mil near = other->base.radius + RADIUS_FOOT / 2;
+        struct box spot = {other->base.at.x, other->base.at.y, other->base.at.x, other->base.at.y};
+        if (box_is_far(&spot, from.at, to.at, near) ||
+            compare_to_segment(other->base.at, from.at, to.at, near) >= 0)
+            continue;
+        if (other->seat == by->seat)
+            return BETWEEN_FRIEND;
+        between = BETWEEN_ENEMY;
+    }
+    return between;
+}
+
+/* [OF-ATK-1] Whether a friend of the attacker holds a target in its assault range. */
+static bool friend_is_near(const struct scene *scene, const struct fighter *by, struct circle to)
+{
+    for (int i = 0; i < scene->count; i++) {
+        const struct fighter *other = &scene->fighters[i];
+        if (other->up && other->seat == by->seat && other != by &&
+            circle_within(other->base, to, of_data(scene->setup)->assault_mil))
+            return true;
+    }
+    return false;
+}
+
+int32_t of_weigh_attack(const struct scene *scene, const struct fighter *by, struct circle from,
+                        const struct fighter *at, struct circle to, int less)
+{
+    const struct of_data *data = of_data(scene->setup);
+    if (by->weapon >= WEAPON_BOUGHT || !circle_within(from, to, by->reach))
+        return 0;
+    const struct of_weapon *kind = &data->weapons[by->weapon];
+    bool close = circle_within(from, to, data->assault_mil);
+    struct ground_line line = ground_line_between(scene->setup, from, to);
+    if (line.sight == SIGHT_BLOCKED)
+        return 0;
+    enum between between = who_is_between(scene, by, from, at, to);
+    bool obscured = line.sight == SIGHT_OBSCURED || between == BETWEEN_ENEMY;
+    bool hidden = scene->state->models[at->model].hidden && same_point(to.at, at->base.at);
+    if (between == BETWEEN_FRIEND || (obscured && hidden) ||
+        (!close && friend_is_near(scene, by, to)))
+        return 0;
+    int needs = by->skill + less + (close ? -data->in_assault : at->stealth);
+    int attacks = kind->attacks + (kind->rapid_fire && circle_within(from, to, by->reach / 2));
+    int32_t worth = weigh_duel(scene, by, at, by->weapon, attacks, needs, obscured);
+    if (close)
+        worth = greater(worth, weigh_duel(scene, by, at, WEAPON_FISTS, 1, by->skill + less, false));
+    return worth;
+}
+
+/* [OF-ATK-1] Enemies in assault range come before all others. */
+int32_t of_weigh_best(const struct scene *scene, const struct fighter *by, struct circle from,
+                      int less)
+{
+    int32_t near = 0, far = 0;
+    bool bound = false;
+    for (int i = 0; i < scene->count; i++) {
+        const struct fighter *at = &scene->fighters[i];
+        if (!at->up || at->seat == by->seat)
+            continue;
+        int32_t worth = of_weigh_attack(scene, by, from, at, at->base, less);
+        if (circle_within(from, at->base, of_data(scene->setup)->assault_mil)) {
+            near = greater(near, worth);
+            bound = true;
+        } else {
+            far = greater(far, worth);
+        }
+    }
+    return bound ? near : far;
+}
+
+int32_t of_weigh_danger(const struct scene *scene, const struct fighter *own, struct circle there)
+{
+    int32_t sum = 0;
+    for (int i = 0; i < scene->count; i++) {
+        const struct fighter *by = &scene->fighters[i];
+        if (by->up && by->seat != own->seat)
+            sum += of_weigh_attack(scene, by, by->base, own, there, 0) * (by->waits ? 2 : 1);
+    }
+    return sum / (2 * DANGER_SHARE);
+}
+
+/* ---- hands ------------------------------------------------------------------------ */
+
+/* Of a thousand hands of so many cards, how many are of each rank or a better one. */
+static const int16_t AS_GOOD[HAND_CARDS + 1][HAND_COUNT] = {
+    {1000, 0, 0, 0, 0, 0, 0, 0, 0, 0},    {1000, 0, 0, 0, 0, 0, 0, 0, 0, 0},
+    {1000, 59, 0, 0, 0, 0, 0, 0, 0, 0},   {1000, 172, 2, 2, 0, 0, 0, 0, 0, 0},
+    {1000, 324, 19, 9, 0, 0, 0, 0, 0, 0}, {1000, 499, 76, 29, 8, 4, 2, 0, 0, 0},
+};
+
+int of_weigh_stopped(unsigned rank, int cards)
+{
+    int hand = (int)hand_of(rank), value = hand_value(rank);
+    if (hand == HAND_NONE || hand == HAND_ROYAL_FLUSH)
+        return hand == HAND_NONE ? 1000 : 0;
+    int as_good = AS_GOOD[cards][hand], better = AS_GOOD[cards][hand + 1];
+    return better + (as_good - better) * (RANKS + 1 - value) / RANKS;
+}
+
+/* By its rank; of equal ones that which has more cards of a suit and neighbours. */
+int of_weigh_hand(const struct of_state *state, int seat, int without)
+{
+    uint8_t faces[HAND_CARDS + 1];
+    int count = 0, grows = 0;
+    for (int i = 0; i < of_hand_size(state, seat); i++)
+        if (i != without)
+            faces[count++] = (uint8_t)card_face((uint8_t)of_hand_card(state, seat, i));
+    count = count < HAND_CARDS ? count : HAND_CARDS;
+    for (int i = 0; i < count; i++)
+        for (int k = 0; k < i; k++)
+            grows += 2 * (face_suit(faces[i]) == face_suit(faces[k])) +
+                     (face_rank(faces[i]) - face_rank(faces[k]) == 1) +
+                     (face_rank(faces[k]) - face_rank(faces[i]) == 1);
+    return (int)hand_rank(faces, count) * 64 + grows;
+}
