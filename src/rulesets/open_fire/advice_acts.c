@@ -3,12 +3,12 @@
 
 enum { ENTER_WORTH = 20, STRESS_WORTH = 4 };
 
-/* Who can do most now acts first; who is in danger soon after. */
+/* Who can do most now acts first. */
 static int32_t activate_worth(const struct scene *scene, const struct fighter *own)
 {
     if (!own->up)
         return ENTER_WORTH;
-    return 2 * of_weigh_best(scene, own, own->base, 0) + of_weigh_danger(scene, own, own->base) -
+    return 2 * of_weigh_best(scene, own, own->base, 0) -
            STRESS_WORTH * scene->state->models[own->model].stress;
 }
 

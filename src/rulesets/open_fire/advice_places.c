@@ -3,26 +3,36 @@
 
 enum {
     DIRECTIONS = 16,
-    TRIED = 5, /* of the best places, until one can be reached */
+    WALKED = 12, /* directions of a move, and of an advance */
+    RUN = 8,
+    TRIED = 8,  /* of the best places, until one can be reached */
+    FEARED = 6, /* of the best places, for which danger is looked at */
     ROUNDING = 3,
     SHOT_WEIGHT = 2,
     COVER_WORTH = 3,
 };
 
-/* What a place is worth: the attack from there, what may come, how far it still is to the goal. */
+/* What a place is worth: the attack from there, how far it still is to the goal. */
 static int32_t spot_value(const struct scene *scene, const struct fighter *own,
                           const struct goal *goal, struct point at, int less, bool attacks)
 {
     struct circle there = {at, own->base.radius};
-    int32_t value = -of_weigh_danger(scene, own, there);
-    if (attacks)
-        value += SHOT_WEIGHT * of_weigh_best(scene, own, there, less);
+    int32_t value = attacks ? SHOT_WEIGHT * of_weigh_best(scene, own, there, less) : 0;
     if (goal->wanted)
         value -= goal->pull * of_goal_far(scene, goal, at) / INCH;
     return value;
 }
 
-/* Adds a place if a base can stand there, in order of its value. */
+/* Puts a place among others in order of its value. */
+static void spot_sort_in(struct spot_weight *spots, int count, struct spot_weight spot)
+{
+    int place = count;
+    for (; place > 0 && spots[place - 1].value < spot.value; place--)
+        spots[place] = spots[place - 1];
+    spots[place] = spot;
+}
+
+/* Adds a place if a base can stand there. */
 static int spot_add(const struct scene *scene, const struct fighter *own, struct spot_weight *spots,
                     int count, struct spot_weight spot)
 {
@@ -30,11 +40,22 @@ static int spot_add(const struct scene *scene, const struct fighter *own, struct
     if (count == SPOTS_WEIGHED ||
         !terrain_holds(terrain, (struct circle){spot.at, own->base.radius}))
         return count;
-    int place = count;
-    for (; place > 0 && spots[place - 1].value < spot.value; place--)
-        spots[place] = spots[place - 1];
-    spots[place] = spot;
+    spot_sort_in(spots, count, spot);
     return count + 1;
+}
+
+/* Of the best places also what may come to one there. */
+static void spots_fear(const struct scene *scene, const struct fighter *own,
+                       struct spot_weight *spots, int count)
+{
+    struct spot_weight best[FEARED];
+    int feared = count < FEARED ? count : FEARED;
+    for (int i = 0; i < feared; i++)
+        best[i] = spots[i];
+    for (int i = 0; i < feared; i++) {
+        best[i].value -= of_weigh_danger(scene, own, (struct circle){best[i].at, own->base.radius});
+        spot_sort_in(spots, i, best[i]);
+    }
 }
 
 /* Whether somebody stands there already. */
@@ -54,8 +75,9 @@ static int ring_add(const struct scene *scene, const struct fighter *own, const 
     const struct terrain *terrain = &scene->setup->layout.terrain;
     bool wounded = of_is_wounded(scene->state, own->model);
     int less = verb == VERB_ADVANCE ? -data->advanced : 0;
-    for (int k = 0; k < DIRECTIONS && length > 0; k++) {
-        struct spot_weight spot = {ring_point(own->base.at, length, k * RING_POINTS / DIRECTIONS),
+    int directions = verb == VERB_ADVANCE ? RUN : WALKED;
+    for (int k = 0; k < directions && length > 0; k++) {
+        struct spot_weight spot = {ring_point(own->base.at, length, k * RING_POINTS / directions),
                                    0, (uint8_t)verb};
         if (!terrain_holds(terrain, (struct circle){spot.at, own->base.radius}) ||
             is_taken(scene, own, spot.at))
@@ -99,30 +121,37 @@ int of_spots_weigh(const struct scene *scene, const struct fighter *own,
     int count = spot_add(scene, own, out, 0, stay);
     count = ring_add(scene, own, &goal, walk, VERB_MOVE, out, count);
     count = goal_add(scene, own, &goal, walk, VERB_MOVE, out, count);
-    if (!advance)
-        return count;
-    count = ring_add(scene, own, &goal, run, VERB_ADVANCE, out, count);
-    return goal_add(scene, own, &goal, run, VERB_ADVANCE, out, count);
+    if (advance) {
+        count = ring_add(scene, own, &goal, run, VERB_ADVANCE, out, count);
+        count = goal_add(scene, own, &goal, run, VERB_ADVANCE, out, count);
+    }
+    spots_fear(scene, own, out, count);
+    return count;
 }
 
-/* The best place that a way leads to. */
+/* The best place that is reached straight ahead, better than staying; else what a way leads to. */
 struct answer of_advise_move(const struct scene *scene)
 {
     struct spot_weight spots[SPOTS_WEIGHED];
-    int model = of_actor(scene->state);
-    int count = of_spots_weigh(scene, &scene->fighters[model], spots);
-    for (int i = 0; i < count && i < TRIED; i++) {
-        struct answer answer = {
-            .verb = spots[i].verb, .point_count = 1, .numbers = {model}, .points = {spots[i].at}};
-        struct way way;
-        struct refusal refusal;
-        if (spots[i].verb == VERB_PASS)
-            break;
-        if (of_move_way(scene->setup, scene->state, model,
-                        of_way_length(scene->setup, scene->state, model, spots[i].verb), &answer,
-                        &way, &refusal))
+    const struct of_state *state = scene->state;
+    int model = of_actor(state), count = of_spots_weigh(scene, &scene->fighters[model], spots);
+    struct answer answer = {.verb = spots[0].verb, .point_count = 1, .numbers = {model}};
+    struct way way;
+    struct refusal refusal;
+    for (int i = 0; i < count && i < TRIED && spots[i].verb != VERB_PASS; i++) {
+        mil length = of_way_length(scene->setup, state, model, spots[i].verb);
+        answer.verb = spots[i].verb;
+        answer.points[0] = spots[i].at;
+        if (of_straight_way(scene->setup, state, model, length, spots[i].at))
             return answer;
     }
+    answer.verb = spots[0].verb;
+    answer.points[0] = spots[0].at;
+    if (answer.verb != VERB_PASS &&
+        of_move_way(scene->setup, state, model,
+                    of_way_length(scene->setup, state, model, answer.verb), &answer, &way,
+                    &refusal))
+        return answer;
     return (struct answer){.verb = VERB_PASS};
 }
 
@@ -138,14 +167,11 @@ struct answer of_advise_run(const struct scene *scene)
     stay.value = spot_value(scene, own, &goal, stay.at, 0, false);
     int count = spot_add(scene, own, spots, 0, stay);
     count = ring_add(scene, own, &goal, length, VERB_MOVE, spots, count);
+    spots_fear(scene, own, spots, count);
     for (int i = 0; i < count && i < TRIED && spots[i].verb != VERB_PASS; i++) {
-        struct answer answer = {
-            .verb = VERB_MOVE, .point_count = 1, .numbers = {model}, .points = {spots[i].at}};
-        struct way way;
-        struct refusal refusal;
-        if (of_move_way(scene->setup, scene->state, model, length + ROUNDING, &answer, &way,
-                        &refusal))
-            return answer;
+        if (of_straight_way(scene->setup, scene->state, model, length + ROUNDING, spots[i].at))
+            return (struct answer){
+                .verb = VERB_MOVE, .point_count = 1, .numbers = {model}, .points = {spots[i].at}};
     }
     return (struct answer){.verb = VERB_PASS};
 }

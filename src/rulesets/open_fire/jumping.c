@@ -108,79 +108,104 @@ bool of_apply_jump(const struct setup *setup, struct of_state *state, int model,
 
 /* ---- finding jumps ---------------------------------------------------------------- */
 
-/* What is looked through: where the model stands, and how far it may go. */
-struct finding {
-    const struct setup *setup;
-    const struct of_state *state;
-    int model, verb, most, count;
-    mil length;
-    struct answer *out;
+/* Where jumps can be made, others' bases not considered. It depends on the table and the mover alone, so it is
+ * kept, per thread and outside of every state; what is kept can never change a result. */
+enum { LIMIT_LEAPS = 512, NEAR = 60, PLACES = 3, LENGTHS = 4, LOOKED_FOR = 6 };
+
+struct leap {
+    struct point edge, to;
 };
 
-static void try_jump(struct finding *finding, struct point edge, struct point to)
-{
-    struct of_jump jump;
-    struct refusal refusal;
-    struct point from = of_at(finding->state, finding->model);
-    struct answer answer = {.point_count = 2, .points = {edge, to}};
-    if (same_point(edge, from)) {
-        answer.point_count = 1;
-        answer.points[0] = to;
-        answer.points[1] = (struct point){0, 0};
-    }
-    if (finding->count == finding->most ||
-        distance_squared(from, edge) > (int64_t)finding->length * finding->length ||
-        !of_may_jump(finding->setup, finding->state, finding->model, finding->length, &answer,
-                     &jump, &refusal))
-        return;
-    answer.numbers[0] = finding->model;
-    finding->out[finding->count++] = answer;
-}
+struct leaps {
+    uint64_t game; /* of the set-up's digest */
+    int count;
+    struct leap list[LIMIT_LEAPS];
+};
+
+struct finding {
+    const struct board *board;
+    struct mover mover;
+    struct jump_rule rule;
+    struct leaps *leaps;
+};
 
 /* Square over one side of a piece, from its middle and near its ends: from outside over a gap, from inside off a
- * roof. */
-static void try_side(struct finding *finding, struct point a, struct point b, bool roof)
+ * roof. The outline runs counter-clockwise, so what is inside lies to its left. */
+static void try_side(const struct finding *finding, struct point a, struct point b, bool roof)
 {
-    enum { NEAR = 60, PLACES = 3, LENGTHS = 4 };
-    mil radius = of_member(finding->setup, finding->model)->radius + NEAR;
+    mil radius = finding->mover.radius + NEAR;
     int64_t dx = b.x - a.x, dy = b.y - a.y;
-    int64_t size = (int64_t)root_floor((uint64_t)(dx * dx + dy * dy));
-    if (size == 0)
-        return;
-    for (int i = 1; i <= PLACES; i++) {
+    int64_t size = (int64_t)root_floor((uint64_t)(dx * dx + dy * dy)), out = roof ? 1 : -1;
+    for (int i = 1; i <= PLACES && size > 0; i++) {
         struct point middle = {a.x + (mil)(dx * i / (PLACES + 1)),
                                a.y + (mil)(dy * i / (PLACES + 1))};
-        mil back = roof ? radius : -radius; /* the outline runs counter-clockwise */
-        struct point edge = {middle.x - (mil)(dy * back / size),
-                             middle.y + (mil)(dx * back / size)};
+        struct point edge = {middle.x - (mil)(out * dy * radius / size),
+                             middle.y + (mil)(out * dx * radius / size)};
         for (int k = 1; k <= LENGTHS; k++) {
             mil far = 2 * radius + k * INCH / 2;
-            int64_t sign = roof ? 1 : -1;
-            struct point to = {edge.x + (mil)(sign * dy * far / size),
-                               edge.y - (mil)(sign * dx * far / size)};
-            try_jump(finding, edge, to);
+            struct leap leap = {
+                edge,
+                {edge.x + (mil)(out * dy * far / size), edge.y - (mil)(out * dx * far / size)}};
+            struct leaps *leaps = finding->leaps;
+            if (leaps->count < LIMIT_LEAPS &&
+                jump_check(finding->board, finding->mover, leap.edge, leap.to, finding->rule, NULL)
+                        .fault == MOVE_OK)
+                leaps->list[leaps->count++] = leap;
         }
     }
 }
 
+static void leaps_find(const struct setup *setup, int model, struct leaps *leaps)
+{
+    const struct terrain *terrain = &setup->layout.terrain;
+    struct board board = {.terrain = terrain};
+    struct finding finding = {.board = &board,
+                              .mover = of_mover(setup, model),
+                              .rule = {.over = of_data(setup)->jump_mil, .drop = 1},
+                              .leaps = leaps};
+    uint64_t pieces = terrain->roofs | terrain_with(terrain, KW_GAP);
+    leaps->count = 0;
+    for (; pieces; pieces &= pieces - 1) {
+        const struct piece *piece = &terrain->pieces[__builtin_ctzll(pieces)];
+        bool roof = !(piece->keywords & KW_GAP);
+        for (int i = 0; i < piece->point_count; i++)
+            try_side(&finding, piece->points[i], piece->points[(i + 1) % piece->point_count], roof);
+    }
+}
+
+static const struct leaps *leaps_of(const struct setup *setup, int model)
+{
+    static _Thread_local struct leaps kept[LIMIT_MOVERS];
+    struct leaps *leaps = &kept[of_member(setup, model)->mover];
+    uint64_t game;
+    memcpy(&game, setup->digest, sizeof game);
+    if (leaps->game != game) {
+        leaps->game = game;
+        leaps_find(setup, model, leaps);
+    }
+    return leaps;
+}
+
+/* Those within reach; for the first of them that are not straight ahead a way is looked for. */
 int of_find_jumps(const struct setup *setup, const struct of_state *state, int model, mil length,
                   int most, struct answer *out)
 {
-    const struct terrain *terrain = &setup->layout.terrain;
-    struct finding finding = {
-        .setup = setup, .state = state, .model = model, .most = most, .length = length, .out = out};
-    struct point here = of_at(state, model);
-    uint64_t pieces = terrain->roofs | terrain_with(terrain, KW_GAP);
-    if (pieces == 0)
-        return 0;
-    pieces = terrain_near(terrain, pieces, here, here, length);
-    for (; pieces && finding.count < most; pieces &= pieces - 1) {
-        const struct piece *piece = &terrain->pieces[__builtin_ctzll(pieces)];
-        bool gap = piece->keywords & KW_GAP;
-        if (!gap && !piece_holds(piece, here)) /* only off the roof that it stands on */
+    const struct leaps *leaps = leaps_of(setup, model);
+    struct point from = of_at(state, model);
+    int count = 0, looked = 0;
+    for (int i = 0; i < leaps->count && count < most && looked < LOOKED_FOR; i++) {
+        struct leap leap = leaps->list[i];
+        struct of_jump jump;
+        struct refusal refusal;
+        struct answer answer = {
+            .point_count = 2, .numbers = {model}, .points = {leap.edge, leap.to}};
+        mil over = (mil)root_floor((uint64_t)distance_squared(leap.edge, leap.to));
+        int64_t walk = greater(length - over, 0);
+        if (distance_squared(from, leap.edge) > walk * walk)
             continue;
-        for (int i = 0; i < piece->point_count; i++)
-            try_side(&finding, piece->points[i], piece->points[(i + 1) % piece->point_count], !gap);
+        looked++;
+        if (of_may_jump(setup, state, model, length, &answer, &jump, &refusal))
+            out[count++] = answer;
     }
-    return finding.count;
+    return count;
 }

@@ -59,7 +59,8 @@ struct mover of_mover(const struct setup *setup, int model)
 
 /* ---- ways ------------------------------------------------------------------------- */
 
-/* The straight stretch is tried first: it costs little, and most destinations are reached by it. */
+/* The straight stretch is tried first: it costs little, and most destinations are reached by it. What is too far
+ * is looked for once more, for the shortfall. */
 static struct move_report way_to(const struct setup *setup, const struct of_state *state, int model,
                                  const struct board *board, struct allowance allowance,
                                  struct point to, struct way *way)
@@ -69,8 +70,23 @@ static struct move_report way_to(const struct setup *setup, const struct of_stat
     struct move_report report = way_check(board, of_mover(setup, model), way, allowance);
     if (report.fault == MOVE_OK || report.fault == MOVE_OFF_TABLE)
         return report;
-    return path_find(setup->graphs[of_member(setup, model)->mover], scratch_room(), board, from, to,
-                     allowance, way);
+    const struct path_graph *graph = setup->graphs[of_member(setup, model)->mover];
+    report = path_find_within(graph, scratch_room(), board, from, to, allowance, way);
+    if (report.fault == MOVE_OK)
+        return report;
+    return path_find(graph, scratch_room(), board, from, to, allowance, way);
+}
+
+bool of_straight_way(const struct setup *setup, const struct of_state *state, int model, mil length,
+                     struct point to)
+{
+    struct base bases[OF_MODELS];
+    struct board board = {.terrain = &setup->layout.terrain,
+                          .bases = bases,
+                          .base_count = of_bases(setup, state, model, bases)};
+    struct way way = {.count = 2, .points = {of_at(state, model), to}};
+    return way_check(&board, of_mover(setup, model), &way, (struct allowance){length, length})
+               .fault == MOVE_OK;
 }
 
 bool of_move_way(const struct setup *setup, const struct of_state *state, int model, mil length,

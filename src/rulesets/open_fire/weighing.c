@@ -49,6 +49,21 @@ static void fighter_begin(struct fighter *fighter, const struct setup *setup,
     fighter->reach = of_data(setup)->weapons[m->weapon].range_mil;
 }
 
+/* [OF-ATK-1] Who has whom in its assault range. */
+static void holders_find(struct scene *scene)
+{
+    int second = of_first_model(scene->setup, 1);
+    mil reach = of_data(scene->setup)->assault_mil;
+    for (int a = 0; a < second; a++)
+        for (int b = second; b < scene->count; b++) {
+            struct fighter *one = &scene->fighters[a], *other = &scene->fighters[b];
+            if (!one->up || !other->up || !circle_within(one->base, other->base, reach))
+                continue;
+            one->holders |= 1U << b;
+            other->holders |= 1U << a;
+        }
+}
+
 void of_scene_begin(struct scene *scene, const struct setup *setup, const struct of_state *state,
                     int seat)
 {
@@ -58,6 +73,7 @@ void of_scene_begin(struct scene *scene, const struct setup *setup, const struct
     scene->count = of_model_count(setup);
     for (int model = 0; model < scene->count; model++)
         fighter_begin(&scene->fighters[model], setup, state, model);
+    holders_find(scene);
 }
 
 /* ---- chances ---------------------------------------------------------------------- */
@@ -136,18 +152,6 @@ static enum between who_is_between(const struct scene *scene, const struct fight
     return between;
 }
 
-/* [OF-ATK-1] Whether a friend of the attacker holds a target in its assault range. */
-static bool friend_is_near(const struct scene *scene, const struct fighter *by, struct circle to)
-{
-    for (int i = 0; i < scene->count; i++) {
-        const struct fighter *other = &scene->fighters[i];
-        if (other->up && other->seat == by->seat && other != by &&
-            circle_within(other->base, to, of_data(scene->setup)->assault_mil))
-            return true;
-    }
-    return false;
-}
-
 int32_t of_weigh_attack(const struct scene *scene, const struct fighter *by, struct circle from,
                         const struct fighter *at, struct circle to, int less)
 {
@@ -156,14 +160,16 @@ int32_t of_weigh_attack(const struct scene *scene, const struct fighter *by, str
         return 0;
     const struct of_weapon *kind = &data->weapons[by->weapon];
     bool close = circle_within(from, to, data->assault_mil);
+    if (!close && (at->holders & ~(1U << by->model)) && same_point(to.at, at->base.at))
+        return 0; /* a friend has it in its assault range */
     struct ground_line line = ground_line_between(scene->setup, from, to);
     if (line.sight == SIGHT_BLOCKED)
         return 0;
     enum between between = who_is_between(scene, by, from, at, to);
     bool obscured = line.sight == SIGHT_OBSCURED || between == BETWEEN_ENEMY;
-    bool hidden = scene->state->models[at->model].hidden && same_point(to.at, at->base.at);
-    if (between == BETWEEN_FRIEND || (obscured && hidden) ||
-        (!close && friend_is_near(scene, by, to)))
+    bool there = same_point(to.at, at->base.at);
+    bool hidden = there && scene->state->models[at->model].hidden;
+    if (between == BETWEEN_FRIEND || (obscured && hidden))
         return 0;
     int needs = by->skill + less + (close ? -data->in_assault : at->stealth);
     int attacks = kind->attacks + (kind->rapid_fire && circle_within(from, to, by->reach / 2));

@@ -19,8 +19,8 @@ struct fighter {
     int8_t skill; /* what it needs to hit, stress and injuries included */
     int8_t defence;
     uint8_t seat, weapon, hp, hp_most, stealth;
-    bool up, waits; /* waits: it has not acted in this round */
-    bool assault;   /* enemies are in its assault range */
+    bool up, waits;   /* waits: it has not acted in this round */
+    uint32_t holders; /* bit m: enemy m has it in its assault range */
 };
 
 struct scene {
