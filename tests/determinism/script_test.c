@@ -41,7 +41,7 @@ static const struct pinned {
      {0x0699a450a29fc1cc, 0xa7964450cd1a9f37, 0},
      {0xc7fc37a1670ee129, 0x91f4c98144ef8c69, 0xb614405b1da6b891}},
     {"ruthless",
-     {0x9ad23972cd2e2549, 0xee9f19c1a866b817, 0},
+     {0x6f1b92bcc6b640ed, 0xa94b404e04b62b4a, 0},
      {0x1d979eb9ba3064a8, 0xea1d47d80bf7bce6, 0x249d98ae468c9f68}},
     {"devils-bluff",
      {0x66cdd80fd5e62fd7, 0x8fec14ff473d617d, 0},

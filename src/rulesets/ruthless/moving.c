@@ -252,10 +252,10 @@ static bool tail_meets(const struct way *way, int first, mil radius, struct circ
     return false;
 }
 
-/* Where a base on its way first comes into contact with an enemy, from a place on. One in
- * contact there counts once it has been clear of it. A straight stretch that has left a circle
- * does not come back to it, so whole stretches can be looked at. */
-static bool first_contact(const struct way *way, mil radius, struct circle enemy,
+/* Where a base on its way comes into contact with an enemy, from the start or the end of a stretch on. One in
+ * contact there counts once it has been clear of it. A straight stretch that has left a circle does not come
+ * back to it, so whole stretches can be looked at. */
+static bool contact_after(const struct way *way, mil radius, struct circle enemy,
                           struct way_place from, struct way_place *place)
 {
     struct circle base = {way_place_at(way, from), radius};
@@ -271,6 +271,21 @@ static bool first_contact(const struct way *way, mil radius, struct circle enemy
     if (!tail_meets(way, first, radius, enemy, place))
         return false;
     return !place_is_before(*place, from) || tail_meets(way, first + 1, radius, enemy, place);
+}
+
+/* The same from any place on. One who stopped there for a shot and has come into contact since the start goes
+ * no farther. */
+static bool first_contact(const struct way *way, mil radius, struct circle enemy,
+                          struct way_place from, struct way_place *place)
+{
+    const struct way_place start = {0, 0};
+    struct circle base = {way_place_at(way, from), radius};
+    if (circle_within(base, enemy, GAP_CONTACT) &&
+        contact_after(way, radius, enemy, start, place) && !place_is_before(from, *place)) {
+        *place = from;
+        return true;
+    }
+    return contact_after(way, radius, enemy, from, place);
 }
 
 static struct box way_box(const struct way *way, mil around)

@@ -250,8 +250,12 @@ static void test_cut_from_a_place(void **unused)
     cut(&way, 0, 0);
     assert_end(&way, 12000, 20000);
     way = way_of(4, points);
-    cut(&way, 0, 2000); /* in contact there: not again on this stretch */
-    assert_int_equal(way.count, 4);
+    cut(&way, 0, 2000); /* come into contact there: stopped for a shot, it goes no farther */
+    assert_int_equal(way.count, 2);
+    assert_end(&way, 12000, 20000);
+    way = way_of(4, points);
+    cut(&way, 0, 1999); /* still to come */
+    assert_end(&way, 12000, 20000);
     way = way_of(4, points);
     cut(&way, 0, 3000); /* past it */
     assert_int_equal(way.count, 4);
@@ -274,6 +278,12 @@ static void test_cut_after_clear(void **unused)
     way = way_of(2, points); /* never clear */
     cut(&way, 0, 0);
     assert_end(&way, 10000, 20020);
+    way = way_of(2, points);
+    cut(&way, 0, 10);
+    assert_end(&way, 10000, 20020);
+    way = way_of(4, points); /* clear once, and back in contact */
+    cut(&way, 2, 3980);
+    assert_end(&way, 9980, 20020);
     way = way_of(1, points);
     cut(&way, 0, 0);
     assert_int_equal(way.count, 1);
