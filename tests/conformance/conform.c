@@ -19,7 +19,8 @@ const char *conform(struct trial *trial)
 {
     trial->complaint[0] = '\0';
     bool fine = conform_tables(trial) && conform_play(trial) && conform_history(trial) &&
-                conform_worlds(trial) && conform_fills(trial) && conform_odds(trial);
+                conform_worlds(trial) && conform_fills(trial) && conform_odds(trial) &&
+                conform_led(trial);
     return fine ? NULL : trial->complaint;
 }
 
@@ -59,11 +60,11 @@ bool is_over(const struct setup *setup, const void *state)
     return setup->ruleset->ask(setup, state, 0).asking == ASKING_OVER;
 }
 
-static bool led;
+static int led_of_ten;
 
-void pick_led(bool wish)
+void pick_led(int of_ten)
 {
-    led = wish;
+    led_of_ten = of_ten;
 }
 
 /* The script's answer, from what the seat may see. */
@@ -85,7 +86,7 @@ int pick_answer(const struct setup *setup, const void *state, struct chance *cha
     if (count == 0)
         return -1;
     int seat = asked[chance_below(chance, PURPOSE_DECK, (uint32_t)count)];
-    if (led && chance_below(chance, PURPOSE_DECK, 2) == 0)
+    if (led_of_ten > 0 && (int)chance_below(chance, PURPOSE_DECK, 10) < led_of_ten)
         *answer = advised(setup, state, seat);
     else
         *answer = setup->ruleset->sample(setup, state, seat, chance);

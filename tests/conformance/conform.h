@@ -13,6 +13,7 @@ struct trial {
     const struct setup *setup;
     int games; /* to be played */
     int fills; /* of one position, where chances are counted */
+    int led;   /* answers of led games, to the end of the last one */
     uint64_t seed;
     int answers;          /* given so far, for the report */
     int records;          /* written, read and replayed so far */
@@ -31,6 +32,7 @@ bool conform_history(struct trial *trial); /* copies, take-back, replays */
 bool conform_worlds(struct trial *trial);  /* two worlds that differ only in hidden things */
 bool conform_fills(struct trial *trial);   /* redaction and consistent, even fills */
 bool conform_odds(struct trial *trial);    /* odds against what happens */
+bool conform_led(struct trial *trial);     /* many games by the script, looked at in passing */
 
 /* All of them; NULL or the complaint. */
 const char *conform(struct trial *trial);
@@ -49,9 +51,9 @@ struct tape {
 };
 struct sink tape_sink(struct tape *tape);
 
-/* Whether half of the answers that are picked are the script's. Players who know what they want meet, and so
- * reach rules that purely random ones seldom do. */
-void pick_led(bool wish);
+/* How many of ten answers that are picked are the script's. Players who know what they want meet, and so reach
+ * rules that purely random ones seldom do. */
+void pick_led(int of_ten);
 
 /* A legal answer of a random asked seat, each as likely as any other; gives the seat, -1 when nobody is asked. */
 int pick_answer(const struct setup *setup, const void *state, struct chance *chance,

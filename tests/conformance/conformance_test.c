@@ -19,6 +19,8 @@
 #include "rulesets/null/ruleset.h"
 #include "table/maker.h"
 
+enum { LED_ANSWERS = 5000 };
+
 static struct setup setup;
 static struct setup_faults faults;
 static struct trial trial;
@@ -69,6 +71,7 @@ static void system_conforms(const struct ruleset *ruleset, int seats)
                                                            : 15,
                                                6),
                            .fills = test_scaled(fewest ? 20000 : 5000, 2000),
+                           .led = test_scaled(LED_ANSWERS, 200),
                            .seed = (uint64_t)seats};
     setup_conforms("as usual");
     assert_true(trial.records >= trial.games);
@@ -109,10 +112,11 @@ static void variant_conforms(const struct ruleset *ruleset, int number, int whic
     }
     trial = (struct trial){.games = test_scaled(12, 2),
                            .fills = test_scaled(2000, 1000),
+                           .led = test_scaled(LED_ANSWERS, 200),
                            .seed = 1000 + (uint64_t)number};
-    pick_led(true);
+    pick_led(5);
     setup_conforms(what);
-    pick_led(false);
+    pick_led(0);
 }
 
 /* Each value of each switch, of a number the least and the greatest. */
