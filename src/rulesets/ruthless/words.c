@@ -65,7 +65,14 @@ const struct signature RU_TOPICS[TOPIC_COUNT] = {
     [TOPIC_PLACE] = {"place", 1, {MODEL}, 0, 0, "Where does {0} start?"},
     [TOPIC_PLACE_HORSE] =
         {"place-horse", 2, {MODEL, MODEL}, 0, 0, "Where does {0} stand beside {1}?"},
-    [TOPIC_LEAD] = {"lead", 1, {NUMBER}, 0, 0, "Turn {0}: which card for initiative?"},
+    [TOPIC_LEAD] =
+        {"lead",
+         1,
+         {NUMBER},
+         0,
+         0,
+         "Turn {0}: which card for initiative? The highest acts first; 3, 4, 7 and ace do more "
+         "(rule RU-CARD-4)."},
     [TOPIC_ACTIVATE] = {"activate", 1, {NUMBER}, 0, 0, "Turn {0}: who acts next?"},
     [TOPIC_ACT] = {"act", 2, {MODEL, NUMBER}, 0, 0, "What does {0} do? Actions left: {1}."},
     [TOPIC_SNAP] = {"snap", 2, {MODEL, MODEL}, 0, 0, "{0} is about to fire on {1}. A Snap Shot?"},
@@ -76,7 +83,12 @@ const struct signature RU_TOPICS[TOPIC_COUNT] = {
     [TOPIC_SHIFT] =
         {"shift", 3, {MODEL, MODEL, NUMBER}, 0, 0, "{0} has hit {1}: a {2}. Shift it by one?"},
     [TOPIC_FIGHT] = {"fight", 1, {MODEL}, 0, 0, "Whom does {0} fight first?"},
-    [TOPIC_BOUT] = {"bout", 2, {MODEL, MODEL}, 0, 0, "{0} fights {1}: with which card?"},
+    [TOPIC_BOUT] = {"bout",
+                    2,
+                    {MODEL, MODEL},
+                    0,
+                    0,
+                    "{0} fights {1}: with which card? A 2 beats any other card of its suit."},
     [TOPIC_RUN] = {"run", 1, {MODEL}, 0, 0, "{0} runs: for which cover?"},
     [TOPIC_DISCARD] = {"discard", 0, {0}, 0, 0, "A 3 for initiative: which cards do you let go?"},
 };
