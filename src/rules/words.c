@@ -508,8 +508,10 @@ int thing_say(const struct setup *setup, int thing, int value, char out[LIMIT_WO
     return written(&pen);
 }
 
+/* `no_card` stands for a card that is not there, or not to be seen. */
 static int say_sentence(const struct setup *setup, const struct signature *signature,
-                        const char *sentence, const int32_t *numbers, char out[LIMIT_WORDS])
+                        const char *sentence, const int32_t *numbers, const char *no_card,
+                        char out[LIMIT_WORDS])
 {
     struct pen pen = pen_in(out, LIMIT_WORDS);
     for (const char *at = sentence; *at; at++) {
@@ -518,7 +520,10 @@ static int say_sentence(const struct setup *setup, const struct signature *signa
             pen_byte(&pen, *at);
             continue;
         }
-        say_thing(&pen, setup, signature->things[slot], numbers[slot]);
+        if (signature->things[slot] == THING_CARD && numbers[slot] == CARD_NONE)
+            pen_text(&pen, no_card);
+        else
+            say_thing(&pen, setup, signature->things[slot], numbers[slot]);
         at += 2;
     }
     return written(&pen);
@@ -527,13 +532,13 @@ static int say_sentence(const struct setup *setup, const struct signature *signa
 int question_say(const struct setup *setup, const struct question *question, char out[LIMIT_WORDS])
 {
     const struct signature *topic = &setup->ruleset->topics[question->topic];
-    return say_sentence(setup, topic, topic->sentence, question->numbers, out);
+    return say_sentence(setup, topic, topic->sentence, question->numbers, "a card", out);
 }
 
 int answer_say(const struct setup *setup, const struct answer *answer, char out[LIMIT_WORDS])
 {
     const struct signature *verb = &setup->ruleset->verbs[answer->verb];
-    return say_sentence(setup, verb, verb->sentence, answer->numbers, out);
+    return say_sentence(setup, verb, verb->sentence, answer->numbers, "none", out);
 }
 
 int event_say(const struct setup *setup, const struct event *event, bool veiled,
@@ -542,5 +547,5 @@ int event_say(const struct setup *setup, const struct event *event, bool veiled,
     const struct event_kind *kind = &setup->ruleset->events[event->kind];
     const char *sentence =
         veiled && kind->veiled ? kind->veiled : kind->signature.sentence; /* [TB-GAME-3] */
-    return say_sentence(setup, &kind->signature, sentence, event->numbers, out);
+    return say_sentence(setup, &kind->signature, sentence, event->numbers, "a card", out);
 }

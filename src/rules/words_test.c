@@ -468,9 +468,9 @@ static void test_answers_in_sentences(void **unused)
     more.numbers[0] = 1;
     check_said(answer_say(&setup, &more, words), "round, blue, TO-2, p2");
     struct answer unknown = {.verb = TOY_MANY, .numbers = {0, -1500, -1, -1, 0, 0}};
-    check_said(answer_say(&setup, &unknown, words), "0 -1.5\" - - a card none {6} {x} {0 {");
+    check_said(answer_say(&setup, &unknown, words), "0 -1.5\" - - none none {6} {x} {0 {");
     unknown.numbers[3] = 5;
-    check_said(answer_say(&setup, &unknown, words), "0 -1.5\" - foe 2 a card none {6} {x} {0 {");
+    check_said(answer_say(&setup, &unknown, words), "0 -1.5\" - foe 2 none none {6} {x} {0 {");
     more.numbers[0] = -1;
     check_said(answer_say(&setup, &more, words), "round, blue, TO-2, -");
 }
@@ -522,7 +522,7 @@ static void test_cards_in_sentences(void **unused)
         {14, "the ace of hearts"},   {27, "the ace of diamonds"},  {40, "the ace of clubs"},
         {52, "the king of clubs"},   {53, "the black joker"},      {54, "the red joker"},
         {54 + 9, "the 9 of spades"}, {54 + 53, "the black joker"}, {CARD_HIDDEN + 1, "a card"},
-        {CARD_NONE, "a card"},       {3, "the 3 of spades"},       {4, "the 4 of spades"},
+        {CARD_NONE, "none"},         {3, "the 3 of spades"},       {4, "the 4 of spades"},
         {5, "the 5 of spades"},      {6, "the 6 of spades"},       {7, "the 7 of spades"},
         {8, "the 8 of spades"},
     };
