@@ -182,7 +182,9 @@ static const char *const FANFIRE_WORDS[] = {"natural", "modified", NULL};
 static const char *const MERCY_WORDS[] = {"none", "shown", NULL};
 
 static const struct rule_switch SWITCHES[SWITCH_COUNT] = {
-    [SWITCH_SCENARIO] = {"scenario", "what the fight is about", NULL, SCENARIOS, 0, 3, 0},
+    [SWITCH_SCENARIO] = {"scenario",
+                         "what the fight is about; the rules RU-SCEN-1 to 4 say how it is won",
+                         NULL, SCENARIOS, 0, 3, 0},
     [SWITCH_TURNS] = {"turns", "how many turns are played", NULL, NULL, 1, 30, 10},
     [SWITCH_HANDS] = {"hands", "unspent cards are kept, or all are dealt afresh each turn",
                       "RU-CARD-1", HANDS_WORDS, 0, 1, HANDS_KEPT},
