@@ -18,7 +18,7 @@
 
 enum { ATTEMPTS = 12 }; /* at ready rosters and random tables that go together */
 
-/* Sides of random tables, tried in turn: the first that will do. */
+/* Sides of random tables of systems that name none, tried in turn: the first that will do. */
 enum { SIZE_COUNT = 2 };
 static const mil SIZES[SIZE_COUNT] = {36 * INCH, 48 * INCH};
 
@@ -170,10 +170,13 @@ static bool open_table(struct setup *setup, const char *name)
 static bool draw_table(struct building *b, mil side)
 {
     char reason[LIMIT_REASON];
+    const struct ruleset *ruleset = b->wish->ruleset;
+    mil width = ruleset->table_width > 0 ? ruleset->table_width : side;
+    mil height = ruleset->table_height > 0 ? ruleset->table_height : side;
     enum style style = b->wish->style;
     if (style == STYLE_PLAIN)
         style = USUAL_STYLES[chance_below(&b->chance, PURPOSE_SETUP, USUAL_STYLE_COUNT)];
-    if (maker_make(&b->setup->layout, style, side, side, &b->chance, reason) == STATUS_OK)
+    if (maker_make(&b->setup->layout, style, width, height, &b->chance, reason) == STATUS_OK)
         return true;
     complain("bluff: %s", reason);
     return false;

@@ -128,6 +128,8 @@ struct ruleset {
     uint32_t version; /* a record is verified only by its own version [TB-GAME-4] */
     uint8_t seats_least, seats_most;
     uint32_t traits;
+    mil table_width,
+        table_height; /* of a random table; 0: 36 inches square, or 48 if 36 will not do */
     size_t state_size, data_size;
     const void *data; /* as printed, before house rules */
     const struct catalog *catalog;

@@ -557,6 +557,20 @@ static void test_hot_seat(void **state)
     assert_int_equal(strncmp(record, "# players person person person person\n", 38), 0);
 }
 
+/* A random table has the size that the system's rules name [DB-SET-1]. */
+static void test_table_size(void **state)
+{
+    (void)state;
+    const struct outcome *outcome = run_bluff("", "play", "--system", "devils-bluff", "--watch",
+                                              "--seed", "hay", "--no-autosave", NULL);
+    assert_int_equal(outcome->status, 0);
+    assert_has(outcome->out, ", 24 by 36 inches.");
+    outcome = run_bluff("", "play", "--system", "ruthless", "--watch", "--seed", "hay",
+                        "--no-autosave", NULL);
+    assert_int_equal(outcome->status, 0);
+    assert_has(outcome->out, ", 36 by 36 inches.");
+}
+
 /* ---- bad use ---------------------------------------------------------------------- */
 
 static void assert_refused(const struct outcome *outcome, int status, const char *part)
@@ -617,6 +631,7 @@ int main(void)
         cmocka_unit_test(test_curtain),
         cmocka_unit_test(test_curtain_waits),
         cmocka_unit_test(test_hot_seat),
+        cmocka_unit_test(test_table_size),
         cmocka_unit_test(test_bad_use),
         cmocka_unit_test(test_orders),
         cmocka_unit_test(test_orders_are_told),

@@ -31,6 +31,8 @@ static void say_summary(struct json *json, const struct ruleset *ruleset)
     json_member(json, "version", ruleset->version);
     json_member(json, "seats_least", ruleset->seats_least);
     json_member(json, "seats_most", ruleset->seats_most);
+    json_member(json, "table_width", ruleset->table_width);
+    json_member(json, "table_height", ruleset->table_height);
     say_traits(json, ruleset->traits);
 }
 

@@ -84,6 +84,9 @@ export interface SystemSummary {
     readonly version: number;
     readonly seats_least: number;
     readonly seats_most: number;
+    /** Of a random table, in mils; 0: a square one of the usual sizes. */
+    readonly table_width: number;
+    readonly table_height: number;
     readonly traits: readonly Trait[];
 }
 

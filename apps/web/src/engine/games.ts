@@ -130,7 +130,10 @@ export class Builder {
         const side = SIDES[attempt % SIDES.length] ?? 0;
         const style = STYLES[1 + draw(STYLES.length - 1)];
         const wish: TableWish = {
-            width: side,
+            ...(table?.width === undefined && {
+                width: this.system.table_width || side,
+                height: this.system.table_height || side,
+            }),
             seed: `${this.seed}/table/${attempt}`,
             ...(table ?? { style: style === undefined || style === 'plain' ? 'street' : style }),
         };
