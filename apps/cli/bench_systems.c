@@ -17,6 +17,7 @@ enum {
     FIRST_ANSWERS = 20,
     LATER_ANSWERS = 100,
     PLAYOUT_ANSWERS = 32,
+    ROUNDS = 16, /* from whose beginnings playouts of a whole round start */
 };
 
 /* What happened in some games. */
@@ -34,6 +35,7 @@ struct system_bench {
     struct chance chance;
     _Alignas(8) uint8_t state[LIMIT_STATE];
     _Alignas(8) uint8_t positions[POSITIONS][LIMIT_STATE];
+    _Alignas(8) uint8_t rounds[ROUNDS][LIMIT_STATE];
 };
 
 /* ---- playing ---------------------------------------------------------------------- */
@@ -122,9 +124,8 @@ static uint64_t do_games(void *context, int count)
 
 /* ---- scripted play ---------------------------------------------------------------- */
 
-/* One answer by the script of the first seat asked; false when the game is over. No story is told: so do
- * playouts. */
-static bool scripted_answer(const struct setup *setup, void *state)
+/* One answer by the script of the first seat asked; false when the game is over. Playouts tell no story: NULL. */
+static bool scripted_answer(const struct setup *setup, void *state, const struct sink *sink)
 {
     const struct ruleset *ruleset = setup->ruleset;
     struct refusal refusal;
@@ -132,7 +133,7 @@ static bool scripted_answer(const struct setup *setup, void *state)
         if (ruleset->ask(setup, state, seat).asking != ASKING_ANSWER)
             continue;
         struct answer answer = ruleset->advise(setup, state, seat);
-        return ruleset->apply(setup, state, seat, &answer, NULL, &refusal);
+        return ruleset->apply(setup, state, seat, &answer, sink, &refusal);
     }
     return false;
 }
@@ -147,7 +148,7 @@ static uint64_t do_decisions(void *context, int count)
 {
     struct system_bench *bench = context;
     for (int i = 0; i < count; i++)
-        if (!scripted_answer(&bench->setup, bench->state))
+        if (!scripted_answer(&bench->setup, bench->state, NULL))
             scripted_begin(bench);
     return bench->state[0];
 }
@@ -158,7 +159,7 @@ static void gather_positions(struct system_bench *bench)
     for (int i = 0; i < POSITIONS; i++) {
         scripted_begin(bench);
         for (int k = 0; k < FIRST_ANSWERS + i % LATER_ANSWERS; k++)
-            if (!scripted_answer(&bench->setup, bench->state))
+            if (!scripted_answer(&bench->setup, bench->state, NULL))
                 scripted_begin(bench);
         memcpy(bench->positions[i], bench->state, sizeof bench->state);
     }
@@ -174,11 +175,57 @@ static uint64_t do_playouts(void *context, int count)
         memcpy(bench->state, bench->positions[bench->next_game++ % POSITIONS], sizeof bench->state);
         ruleset_redact(ruleset, bench->state, 0);
         ruleset->fill(&bench->setup, bench->state, 0, &bench->chance);
-        for (int k = 0; k < PLAYOUT_ANSWERS && scripted_answer(&bench->setup, bench->state);)
+        for (int k = 0; k < PLAYOUT_ANSWERS && scripted_answer(&bench->setup, bench->state, NULL);)
             k++;
         sum += (uint64_t)ruleset->evaluate(&bench->setup, bench->state, 0);
     }
     return sum;
+}
+
+/* Looks out for the beginning of a round. */
+struct round_watch {
+    const struct event_kind *kinds;
+    bool begun;
+};
+
+static void watch_event(void *context, const struct event *event)
+{
+    struct round_watch *watch = context;
+    watch->begun |= (watch->kinds[event->kind].flags & EVENT_ROUND) != 0;
+}
+
+/* Playouts of a whole round: from the beginning of one to that of the next, or the end of the game. */
+static uint64_t do_round_playouts(void *context, int count)
+{
+    struct system_bench *bench = context;
+    const struct ruleset *ruleset = bench->setup.ruleset;
+    struct round_watch watch = {.kinds = ruleset->events};
+    struct sink sink = {watch_event, &watch};
+    uint64_t sum = 0;
+    for (int i = 0; i < count; i++) {
+        memcpy(bench->state, bench->rounds[bench->next_game++ % ROUNDS], sizeof bench->state);
+        ruleset_redact(ruleset, bench->state, 0);
+        ruleset->fill(&bench->setup, bench->state, 0, &bench->chance);
+        watch.begun = false;
+        while (!watch.begun && scripted_answer(&bench->setup, bench->state, &sink))
+            ;
+        sum += (uint64_t)ruleset->evaluate(&bench->setup, bench->state, 0);
+    }
+    return sum;
+}
+
+/* Beginnings of rounds of scripted games. */
+static void gather_rounds(struct system_bench *bench)
+{
+    struct round_watch watch = {.kinds = bench->setup.ruleset->events};
+    struct sink sink = {watch_event, &watch};
+    for (int i = 0; i < ROUNDS; i++) {
+        watch.begun = false;
+        while (!watch.begun)
+            if (!scripted_answer(&bench->setup, bench->state, &sink))
+                scripted_begin(bench);
+        memcpy(bench->rounds[i], bench->state, sizeof bench->state);
+    }
 }
 
 /* ---- figures ---------------------------------------------------------------------- */
@@ -214,6 +261,8 @@ static void measure_script(struct bench_report *report, struct system_bench *ben
     const struct bench_job decisions = {id, "scripted decisions", BENCH_PER_SECOND,
                                         1,  do_decisions,         bench};
     const struct bench_job playouts = {id, "playouts", BENCH_PER_SECOND, 1, do_playouts, bench};
+    const struct bench_job rounds = {id, "playouts of a round", BENCH_PER_SECOND,
+                                     1,  do_round_playouts,     bench};
     const uint8_t luck[CHANCE_SEED_SIZE] = {4};
     chance_begin(&bench->chance, luck);
     scripted_begin(bench);
@@ -222,6 +271,9 @@ static void measure_script(struct bench_report *report, struct system_bench *ben
     gather_positions(bench);
     bench_figure(report, "playouts_s", bench_measure(&playouts, report->wish->seconds), 0, "/s",
                  "fill, 32 scripted decisions, value");
+    gather_rounds(bench);
+    bench_figure(report, "round_playouts_s", bench_measure(&rounds, report->wish->seconds), 0, "/s",
+                 "fill, a whole scripted round, value");
 }
 
 /* A set-up of a system on the table: the fewest seats, rosters of all they may have. */

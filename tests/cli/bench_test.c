@@ -37,18 +37,19 @@ static void test_json(void **state)
 static void test_systems(void **state)
 {
     (void)state;
-    double games, decisions, length, single, move, scripted, playouts;
+    double games, decisions, length, single, move, scripted, playouts, rounds;
     char end[3];
     const struct outcome *outcome =
         run_bluff("", "bench", "--json", "--only", "systems", "--seconds", "0.01", NULL);
     assert_int_equal(outcome->status, 0);
-    int read = sscanf(outcome->out,
-                      "{\"systems\":{\"null\":{\"random_games_s\":%lf,\"random_decisions_s\":%lf,"
-                      "\"decisions_game\":%lf,\"single_option_share\":%lf,\"mean_move_in\":%lf,"
-                      "\"scripted_decisions_s\":%lf,\"playouts_s\":%lf%2s",
-                      &games, &decisions, &length, &single, &move, &scripted, &playouts, end);
-    assert_int_equal(read, 8);
-    assert_true(scripted > 0 && playouts > 0);
+    int read =
+        sscanf(outcome->out,
+               "{\"systems\":{\"null\":{\"random_games_s\":%lf,\"random_decisions_s\":%lf,"
+               "\"decisions_game\":%lf,\"single_option_share\":%lf,\"mean_move_in\":%lf,"
+               "\"scripted_decisions_s\":%lf,\"playouts_s\":%lf,\"round_playouts_s\":%lf%2s",
+               &games, &decisions, &length, &single, &move, &scripted, &playouts, &rounds, end);
+    assert_int_equal(read, 9);
+    assert_true(scripted > 0 && playouts > 0 && rounds > 0);
     assert_true(games > 0 && decisions > games);
     assert_true(length > 20 && length < 100);
     assert_true(single >= 0 && single < 0.5);
