@@ -19,6 +19,7 @@ enum { LIMIT_SPOTS_WEIGHED = 40 };
 struct spot_weight {
     struct point at;
     int32_t value;
+    int32_t attack; /* the best from there */
 };
 
 /* Places a fighter may stand at after a move of some length, the best first; ways there are not looked for. */
@@ -28,6 +29,28 @@ int db_spots_weigh(const struct scene *scene, const struct fighter *own, mil len
 /* The best place it can get to; its own when there is no better. */
 struct point db_spot_reached(const struct scene *scene, const struct fighter *own, mil length,
                              enum errand errand);
+
+/* Lines of fire (advice_lines.c): who could attack whom if a fighter were not there. It can stand in its
+ * friends' lines; its enemies may choose it instead. */
+struct band {
+    mil reach; /* of a move and an attack after it */
+    int32_t worth;
+};
+struct line {
+    int by, at;    /* models; NO_MODEL: nobody else to attack */
+    int32_t worth; /* of that attack */
+    int band_count;
+    struct band bands[2 * FIGHTER_WEAPONS]; /* of an enemy against the fighter, in the open */
+};
+struct lines {
+    int count;
+    struct line lines[DB_MODELS];
+};
+void db_lines_find(struct lines *lines, const struct scene *scene, const struct fighter *own);
+
+/* What is left of its friends' attacks, less what its enemies can do, when the fighter stands there. */
+int32_t db_lines_worth(const struct lines *lines, const struct scene *scene,
+                       const struct fighter *own, struct circle there);
 
 /* Acting (advice_acts.c). */
 struct answer db_advise_activate(const struct scene *scene);

@@ -2,8 +2,11 @@
 #include "rulesets/devils_bluff/advice.h"
 
 enum {
-    ATTACK_GOOD = 10, /* an attack that is worth making before anything else */
-    ENTER_WORTH = 25,
+    ATTACK_GOOD = 10, /* an attack that is worth making twice */
+    ENTER_WORTH = 40, /* coming in */
+    ENTER_TOWN = 20,  /* the same where being first in the middle counts for more */
+    IDLE_WORTH = 20,  /* having nobody to attack */
+    WORTH_SHARE = 16, /* of a model's own worth: the best wait until there is somebody to attack */
     DODGE_WORTH = 15, /* a Command Point */
     QUICK_WORTH = 15,
     ROUT_HURRY = 6, /* on the pile: from here on fewer, longer activations */
@@ -13,9 +16,12 @@ enum {
 
 static int32_t activate_worth(const struct scene *scene, const struct fighter *own)
 {
+    int target;
+    int32_t patience = own->worth / WORTH_SHARE;
     if (!own->up)
-        return ENTER_WORTH + own->points;
-    return 2 * db_weigh_best(scene, own, own->base, false) + own->points;
+        return (scene->state->mission == MISSION_TOWN ? ENTER_TOWN : ENTER_WORTH) - patience;
+    int32_t attack = db_weigh_best(scene, own, own->base, &target);
+    return attack > 0 ? 2 * attack + own->points : IDLE_WORTH - patience;
 }
 
 struct answer db_advise_activate(const struct scene *scene)
@@ -76,41 +82,52 @@ static bool fights_twice(const struct scene *scene, const struct fighter *own, i
            db_has_weapon(scene->setup, own->model, WEAPON_REVOLVER);
 }
 
-/* What to do with points for `most` actions. */
-static struct plan make_plan(const struct scene *scene, const struct fighter *own, int most)
+/* Attack and move, move and attack, or two moves: whatever leaves it best. */
+static struct plan plan_fight(const struct scene *scene, const struct fighter *own, int32_t attack,
+                              int most)
 {
     struct plan plan = {0};
     struct spot_weight spots[LIMIT_SPOTS_WEIGHED];
     mil length = db_move_mil(scene->setup, scene->state, own->model);
+    int count = db_spots_weigh(scene, own, length, ERRAND_STAY, spots);
+    int32_t attack_first = attack > 0 ? attack + spots[0].value : INT32_MIN;
+    int32_t move_first = INT32_MIN;
+    for (int i = 0; i < count; i++)
+        move_first = greater(move_first, spots[i].value + spots[i].attack);
+    (void)db_spots_weigh(scene, own, 2 * length, ERRAND_STAY, spots);
+    int32_t away = spots[0].value;
+    if (attack_first >= move_first && attack_first >= away) {
+        plan_add(&plan, most, ACTION_ATTACK);
+        plan_add(&plan, most, ACTION_MOVE);
+    } else {
+        plan_add(&plan, most, ACTION_MOVE);
+        plan_add(&plan, most, move_first >= away ? ACTION_ATTACK : ACTION_ADVANCE);
+    }
+    return plan;
+}
+
+/* What to do with points for `most` actions. */
+static struct plan make_plan(const struct scene *scene, const struct fighter *own, int most)
+{
+    struct plan plan = {0};
     int32_t attack = db_weigh_now(scene, own);
-    int moves = moves_to_goal(scene, own, length);
+    int moves = moves_to_goal(scene, own, db_move_mil(scene->setup, scene->state, own->model));
     if (secures_now(scene, own->model)) {
         plan_add(&plan, most, ACTION_SECURE);
         plan_add(&plan, most, attack > 0 ? ACTION_ATTACK : ACTION_MOVE);
-        return plan;
-    }
-    if (moves > 0 && most > moves) {
+    } else if (moves > 0 && most > moves) {
         plan_add(&plan, most, ACTION_MOVE);
         if (moves > 1)
             plan_add(&plan, most, ACTION_ADVANCE);
         plan_add(&plan, most, ACTION_SECURE);
-        return plan;
-    }
-    if (fights_twice(scene, own, attack) && most >= 2) {
-        plan_add(&plan, most, ACTION_ATTACK);
-        plan_add(&plan, most, ACTION_ATTACK);
-        return plan;
-    }
-    if (most == 1 || attack >= ATTACK_GOOD) {
+    } else if (most == 1) {
         plan_add(&plan, most, attack > 0 ? ACTION_ATTACK : ACTION_MOVE);
-        plan_add(&plan, most, attack > 0 ? ACTION_MOVE : ACTION_ADVANCE);
-        return plan;
+    } else if (fights_twice(scene, own, attack)) {
+        plan_add(&plan, most, ACTION_ATTACK);
+        plan_add(&plan, most, ACTION_ATTACK);
+    } else {
+        plan = plan_fight(scene, own, attack, most);
     }
-    (void)db_spots_weigh(scene, own, length, ERRAND_ATTACK, spots);
-    bool later =
-        db_weigh_best(scene, own, (struct circle){spots[0].at, own->base.radius}, false) > 0;
-    plan_add(&plan, most, ACTION_MOVE);
-    plan_add(&plan, most, later ? ACTION_ATTACK : ACTION_ADVANCE);
     return plan;
 }
 
@@ -293,7 +310,7 @@ struct answer db_advise_answer(const struct scene *scene)
     if (quick >= 0)
         return options[quick].answer;
     bool dodges = db_may_dodge(scene->setup, state, own->model, frame->numbers[ATTACK_WEAPON]);
-    int32_t danger = db_weigh_attack(scene, enemy, enemy->base, own, own->base, false);
+    int32_t danger = db_weigh_attack(scene, enemy, enemy->base, own, own->base);
     if (dodges && danger > DODGE_WORTH && advise_dodge(scene, own, enemy, &answer))
         return answer;
     return options[0].answer;

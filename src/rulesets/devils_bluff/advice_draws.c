@@ -17,17 +17,17 @@ struct drawing {
     int seat, model, needs;
     enum what what;
     bool wild;
-    int32_t gain; /* of a success */
-    struct scene scene;
+    struct fighter hurt; /* whose HP it is about, if anybody's */
+    int32_t gain;        /* of a success */
 };
 
 /* ---- what a success is worth ------------------------------------------------------ */
 
-/* What one more of something that costs a target an HP with some chance, in 2197ths, is worth when there are so
- * many of them already. */
-static int32_t one_more(const struct drawing *drawing, int model, int already, int32_t chance)
+/* What one more of something that costs an HP with some chance, in 2197ths, is worth when there are so many of
+ * them already. */
+static int32_t one_more(const struct drawing *drawing, int already, int32_t chance)
 {
-    const struct fighter *at = &drawing->scene.fighters[model];
+    const struct fighter *at = &drawing->hurt;
     return db_weigh_tries(at, already + 1, chance) - db_weigh_tries(at, already, chance);
 }
 
@@ -45,7 +45,7 @@ static int32_t gain_attack(const struct drawing *drawing)
     bool cover = attack[ATTACK_FLAGS] & FLAG_COVER;
     int through = ranks_failing(drawing, at, db_defence_needs(setup, at, weapon, cover));
     int hurts = ranks_failing(drawing, at, db_counter_needs(setup, at, weapon));
-    return one_more(drawing, at, attack[ATTACK_HITS], RANKS * through * hurts);
+    return one_more(drawing, attack[ATTACK_HITS], RANKS * through * hurts);
 }
 
 static int32_t gain_defence(const struct drawing *drawing)
@@ -53,18 +53,17 @@ static int32_t gain_defence(const struct drawing *drawing)
     const int16_t *harm = drawing->below->numbers;
     int needs = db_counter_needs(drawing->setup, drawing->model, harm[HARM_WEAPON]);
     int hurts = ranks_failing(drawing, drawing->model, needs);
-    return one_more(drawing, drawing->model, harm[HARM_DAMAGE], RANKS * RANKS * hurts);
+    return one_more(drawing, harm[HARM_DAMAGE], RANKS * RANKS * hurts);
 }
 
 /* The damage still to come makes each HP dearer. */
 static int32_t gain_counter(const struct drawing *drawing)
 {
-    const struct fighter *own = &drawing->scene.fighters[drawing->model];
     const int16_t *harm = drawing->below->numbers;
     int needs = db_counter_needs(drawing->setup, drawing->model, harm[HARM_WEAPON]);
     int hurts = ranks_failing(drawing, drawing->model, needs);
     int more = (harm[HARM_DAMAGE] * hurts + RANKS / 2) / RANKS;
-    return db_weigh_losses(own, 1 + more) - db_weigh_losses(own, more);
+    return db_weigh_losses(&drawing->hurt, 1 + more) - db_weigh_losses(&drawing->hurt, more);
 }
 
 /* [DB-MIS-2] What is left of the rounds, or three points for a claim. */
@@ -105,7 +104,7 @@ static int32_t rout_worth(const struct drawing *drawing, int card)
 /* [DB-INJ-1] */
 static int32_t injury_worth(const struct drawing *drawing, int card)
 {
-    int32_t worth = drawing->scene.fighters[drawing->model].worth;
+    int32_t worth = drawing->hurt.worth;
     if (db_card_passes(drawing->setup, card, drawing->needs, drawing->wild))
         return worth * 7 / 10;
     return db_card_value(card) == RANK_ACE && !drawing->wild ? 0 : worth * 4 / 10;
@@ -171,7 +170,9 @@ struct answer db_advise_draw(const struct setup *setup, const struct db_state *s
                               .needs = frame->numbers[DRAW_NEEDS],
                               .what = (enum what)frame->numbers[DRAW_WHAT]};
     drawing.wild = drawing.model != NO_MODEL && db_has_item(setup, drawing.model, ITEM_ACES_WILD);
-    db_scene_begin(&drawing.scene, setup, state, seat);
+    int hurt = drawing.what == WHAT_ATTACK ? drawing.below->numbers[ATTACK_AT] : drawing.model;
+    if (hurt != NO_MODEL)
+        db_fighter_begin(&drawing.hurt, setup, state, hurt);
     drawing.gain = gain_of(&drawing);
     int count = db_draw_options(setup, state, seat, options);
     return best_of(&drawing, options, count, db_drawn_card(setup, state, seat, drawing.model));

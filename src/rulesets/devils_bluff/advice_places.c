@@ -57,28 +57,12 @@ static mil way_left(const struct scene *scene, const struct fighter *own, const 
     return greater(far - goal->within, 0);
 }
 
-static int32_t spot_worth(const struct scene *scene, const struct fighter *own,
-                          const struct goal *goal, enum errand errand, struct point at)
-{
-    struct circle there = {at, own->base.radius};
-    int32_t attack = db_weigh_best(scene, own, there, false);
-    int32_t worth = -db_weigh_danger(scene, own, there);
-    mil left = goal->wanted ? way_left(scene, own, goal, at) : 0;
-    worth += errand == ERRAND_ATTACK ? attack : attack / 4;
-    if (goal->wanted)
-        worth -= goal->pull * left / INCH;
-    if (errand == ERRAND_SECURE && left == 0)
-        worth += GAIN_SECURE;
-    return worth;
-}
-
-/* ---- places to move to ------------------------------------------------------------ */
-
-/* Candidates, and the board they must fit on. */
+/* What a fighter goes by when it looks for a place. */
 struct search {
     const struct scene *scene;
     const struct fighter *own;
     struct goal goal;
+    struct lines lines;
     enum errand errand;
     struct mover mover;
     struct base bases[DB_MODELS];
@@ -87,12 +71,32 @@ struct search {
     struct spot_weight *out;
 };
 
+/* Half of the attack that could be made there counts for the next activation. */
+static struct spot_weight spot_weigh(const struct search *search, struct point at)
+{
+    const struct fighter *own = search->own;
+    struct circle there = {at, own->base.radius};
+    int target;
+    struct spot_weight spot = {at, db_lines_worth(&search->lines, search->scene, own, there),
+                               db_weigh_best(search->scene, own, there, &target)};
+    mil left = search->goal.wanted ? way_left(search->scene, own, &search->goal, at) : 0;
+    spot.value += search->errand == ERRAND_ATTACK ? spot.attack * 3 / 2 : spot.attack / 2;
+    if (search->goal.wanted)
+        spot.value -= search->goal.pull * left / INCH;
+    if (search->errand == ERRAND_SECURE && left == 0)
+        spot.value += GAIN_SECURE;
+    return spot;
+}
+
+/* ---- places to move to ------------------------------------------------------------ */
+
 static void search_begin(struct search *search, const struct scene *scene,
                          const struct fighter *own, enum errand errand, struct spot_weight *out)
 {
     search->scene = scene;
     search->own = own;
     search->goal = db_goal_of(scene, own);
+    db_lines_find(&search->lines, scene, own);
     search->errand = errand;
     search->mover = db_mover(scene->setup, scene->state, own->model);
     search->board = (struct board){
@@ -109,11 +113,11 @@ static void search_add(struct search *search, struct point at)
     if (search->count == LIMIT_SPOTS_WEIGHED ||
         stand_check(&search->board, search->mover, at, NULL) != MOVE_OK)
         return;
-    int32_t value = spot_worth(search->scene, search->own, &search->goal, search->errand, at);
+    struct spot_weight spot = spot_weigh(search, at);
     int place = search->count++;
-    for (; place > 0 && search->out[place - 1].value < value; place--)
+    for (; place > 0 && search->out[place - 1].value < spot.value; place--)
         search->out[place] = search->out[place - 1];
-    search->out[place] = (struct spot_weight){at, value};
+    search->out[place] = spot;
 }
 
 int db_spots_weigh(const struct scene *scene, const struct fighter *own, mil length,
@@ -159,7 +163,7 @@ struct point db_spot_reached(const struct scene *scene, const struct fighter *ow
 
 /* ---- coming in -------------------------------------------------------------------- */
 
-/* On rings about the entry points, where the way to the goal is the shortest. */
+/* On rings about the entry points, where it is worth most to stand. */
 struct answer db_advise_enter(const struct scene *scene)
 {
     const struct setup *setup = scene->setup;
@@ -168,6 +172,7 @@ struct answer db_advise_enter(const struct scene *scene)
     struct fighter own = scene->fighters[model];
     struct answer answer = {.verb = VERB_ENTER, .point_count = 1, .numbers = {model}};
     struct refusal refusal;
+    struct search search;
     int first = DB_OBJECTIVES + own.seat * DB_ENTRIES;
     mil reach = db_move_mil(setup, state, model) + RADIUS_MARKER + own.base.radius;
     int32_t most = INT32_MIN;
@@ -176,13 +181,13 @@ struct answer db_advise_enter(const struct scene *scene)
         if (state->markers[marker].kind != MARKER_ENTRY)
             continue;
         own.base.at = db_marker(state, marker).at;
-        struct goal goal = db_goal_of(scene, &own);
+        search_begin(&search, scene, &own, ERRAND_ATTACK, NULL);
         for (int i = 0; i < 2 * AROUND; i++) {
             mil away = i % 2 ? reach - 2 : reach * 2 / 3;
             struct point at = ring_point(own.base.at, away, i / 2 * RING_POINTS / AROUND);
             if (!db_may_enter(setup, state, model, at, &refusal))
                 continue;
-            int32_t worth = spot_worth(scene, &own, &goal, ERRAND_ATTACK, at);
+            int32_t worth = spot_weigh(&search, at).value;
             if (worth <= most)
                 continue;
             most = worth;

@@ -5,6 +5,8 @@ enum {
     PULL_CONTROL = 14, /* of an inch on the way */
     PULL_RECOVERY = 16,
     PULL_FIGHT = 6,
+    PULL_HOLD = -2,  /* the other side may come and be shot at first */
+    ROUND_FIGHT = 4, /* from here on, if nobody has come */
 };
 
 static mil gap_to(struct circle base, struct point at)
@@ -72,10 +74,19 @@ static struct goal goal_claim(const struct scene *scene, const struct fighter *o
 
 /* ---- fighting --------------------------------------------------------------------- */
 
-/* Toward the enemy that is the easiest to come at, as near as the best weapon wants. */
+/* Whoever comes nearer is shot at first: those who are ahead have no reason to, and the others not yet. */
+static bool holds_back(const struct scene *scene, const struct fighter *own)
+{
+    const struct db_state *state = scene->state;
+    return state->round < ROUND_FIGHT || state->vp[own->seat] > state->vp[1 - own->seat];
+}
+
+/* Toward the enemy that is the easiest to come at, as near as the best weapon wants; or away from it. */
 static struct goal goal_fight(const struct scene *scene, const struct fighter *own)
 {
-    struct goal goal = {.wanted = false, .marker = NO_MODEL, .pull = PULL_FIGHT};
+    struct goal goal = {.wanted = false,
+                        .marker = NO_MODEL,
+                        .pull = holds_back(scene, own) ? PULL_HOLD : PULL_FIGHT};
     mil least = FAR_AWAY, range = 0;
     for (int i = 0; i < own->weapon_count; i++)
         range = greater(range, db_data(scene->setup)->weapons[own->weapons[i]].range_mil);

@@ -30,8 +30,8 @@ static int32_t worth_of(const struct setup *setup, const struct db_state *state,
     return FIGHTING[profile] + WORTH_VP * points;
 }
 
-static void fighter_begin(struct fighter *fighter, const struct setup *setup,
-                          const struct db_state *state, int model)
+void db_fighter_begin(struct fighter *fighter, const struct setup *setup,
+                      const struct db_state *state, int model)
 {
     const struct db_model *m = &state->models[model];
     *fighter = (struct fighter){.model = model,
@@ -68,7 +68,7 @@ void db_scene_begin(struct scene *scene, const struct setup *setup, const struct
     scene->seat = seat;
     scene->count = db_model_count(setup);
     for (int model = 0; model < scene->count; model++)
-        fighter_begin(&scene->fighters[model], setup, state, model);
+        db_fighter_begin(&scene->fighters[model], setup, state, model);
 }
 
 /* ---- chances ---------------------------------------------------------------------- */
@@ -160,16 +160,14 @@ static bool friend_is_near(const struct scene *scene, const struct fighter *by, 
 
 /* [DB-ATK-5] to [DB-ATK-11] for places that nobody may be at yet. */
 static int needs_at(const struct scene *scene, const struct fighter *by, int weapon, int above,
-                    bool close, bool obscured, bool rush)
+                    bool close, bool obscured)
 {
     const struct db_data *data = db_data(scene->setup);
     int rules = data->weapons[weapon].rules;
     bool assault = rules & RULED_ASSAULT;
-    bool steady = db_has_item(scene->setup, by->model, ITEM_STEADY_HANDS);
     if (close && !assault)
         return data->close_needs;
-    int sum = rush && !assault ? (steady ? data->rush_steady : data->rush) : 0;
-    sum += above > 0 ? data->height : 0;
+    int sum = above > 0 ? data->height : 0;
     sum += obscured ? data->obscured : 0;
     sum += by->mounted && above >= 0 ? data->mounted : 0;
     sum += rules & RULED_ACCURATE ? data->accurate : 0;
@@ -178,23 +176,30 @@ static int needs_at(const struct scene *scene, const struct fighter *by, int wea
     return by->skill - sum;
 }
 
+/* The level of a place that a fighter may stand at: its own is known. */
+static int level_at(const struct scene *scene, const struct fighter *fighter, struct circle there)
+{
+    if (fighter->up && same_point(there.at, fighter->base.at))
+        return fighter->level;
+    return terrain_level(&scene->setup->layout.terrain, there.at);
+}
+
 int32_t db_weigh_attack(const struct scene *scene, const struct fighter *by, struct circle from,
-                        const struct fighter *at, struct circle to, bool rush)
+                        const struct fighter *at, struct circle to)
 {
     const struct setup *setup = scene->setup;
     const struct db_data *data = db_data(setup);
-    const struct terrain *terrain = &setup->layout.terrain;
     int32_t best = 0;
     if (!circle_within(from, to, by->reach))
         return 0;
-    struct db_line line = db_line_of_ground(setup, from, to);
-    if (line.sight == SIGHT_BLOCKED || in_the_way(scene, by, from, at, to))
-        return 0;
     bool close = circle_within(from, to, data->near_mil);
-    if (!close && friend_is_near(scene, by, to))
+    if (in_the_way(scene, by, from, at, to) || (!close && friend_is_near(scene, by, to)))
+        return 0;
+    struct db_line line = db_line_of_ground(setup, from, to);
+    if (line.sight == SIGHT_BLOCKED)
         return 0;
     bool obscured = line.sight == SIGHT_OBSCURED && !close;
-    int above = terrain_level(terrain, from.at) - terrain_level(terrain, to.at);
+    int above = level_at(scene, by, from) - level_at(scene, at, to);
     for (int i = 0; i < by->weapon_count; i++) {
         int weapon = by->weapons[i];
         const struct db_weapon *kind = &data->weapons[weapon];
@@ -205,7 +210,7 @@ int32_t db_weigh_attack(const struct scene *scene, const struct fighter *by, str
                 continue;
             shot.attacks = 1;
         }
-        shot.needs = needs_at(scene, by, weapon, above, close, obscured, rush);
+        shot.needs = needs_at(scene, by, weapon, above, close, obscured);
         best = greater(best, db_weigh_shot(scene, by, at, weapon, &shot));
     }
     return best;
@@ -213,23 +218,24 @@ int32_t db_weigh_attack(const struct scene *scene, const struct fighter *by, str
 
 /* [DB-ATK-1] Enemies within 3 inches come before all others. */
 int32_t db_weigh_best(const struct scene *scene, const struct fighter *by, struct circle from,
-                      bool rush)
+                      int *target)
 {
-    int32_t near = 0, far = 0;
-    bool bound = false;
+    int32_t best = 0;
+    bool bound = false; /* to those that are near */
+    *target = NO_MODEL;
     for (int i = 0; i < scene->count; i++) {
         const struct fighter *at = &scene->fighters[i];
         if (!at->up || at->seat == by->seat)
             continue;
-        int32_t worth = db_weigh_attack(scene, by, from, at, at->base, rush);
-        if (circle_within(from, at->base, db_data(scene->setup)->near_mil)) {
-            near = greater(near, worth);
-            bound |= worth > 0;
-        } else {
-            far = greater(far, worth);
-        }
+        int32_t worth = db_weigh_attack(scene, by, from, at, at->base);
+        bool near = worth > 0 && circle_within(from, at->base, db_data(scene->setup)->near_mil);
+        if (worth == 0 || near < bound || (near == bound && worth <= best))
+            continue;
+        best = worth;
+        bound = near;
+        *target = i;
     }
-    return bound ? near : far;
+    return best;
 }
 
 int32_t db_weigh_now(const struct scene *scene, const struct fighter *by)
@@ -255,8 +261,7 @@ int32_t db_weigh_danger(const struct scene *scene, const struct fighter *own, st
     for (int i = 0; i < scene->count; i++) {
         const struct fighter *by = &scene->fighters[i];
         if (by->up && by->seat != own->seat)
-            sum +=
-                db_weigh_attack(scene, by, by->base, own, there, false) * (by->points > 1 ? 2 : 1);
+            sum += db_weigh_attack(scene, by, by->base, own, there) * (by->points > 1 ? 2 : 1);
     }
     return sum / (2 * DANGER_SHARE);
 }

@@ -31,21 +31,23 @@ struct scene {
     struct fighter fighters[DB_MODELS]; /* by model */
 };
 
+void db_fighter_begin(struct fighter *fighter, const struct setup *setup,
+                      const struct db_state *state, int model);
 void db_scene_begin(struct scene *scene, const struct setup *setup, const struct db_state *state,
                     int seat);
 
 /* What attacking is worth with the best of a fighter's weapons, from a place at another who stands at another
- * place; the level of each place is looked up. `rush`: three actions or more. 0 when it cannot be done. */
+ * place, nothing being rushed; the level of each place is looked up. 0 when it cannot be done. */
 int32_t db_weigh_attack(const struct scene *scene, const struct fighter *by, struct circle from,
-                        const struct fighter *at, struct circle to, bool rush);
+                        const struct fighter *at, struct circle to);
 
 /* The same with one weapon, all that the attack needs being known. */
 int32_t db_weigh_shot(const struct scene *scene, const struct fighter *by, const struct fighter *at,
                       int weapon, const struct db_shot *shot);
 
-/* The best attack from a place at any enemy, where they stand. */
+/* The best attack from a place at any enemy, where they stand, and which of them; NO_MODEL: none. */
 int32_t db_weigh_best(const struct scene *scene, const struct fighter *by, struct circle from,
-                      bool rush);
+                      int *target);
 
 /* The best attack that may be made from where a fighter stands, by the rules themselves. */
 int32_t db_weigh_now(const struct scene *scene, const struct fighter *by);
