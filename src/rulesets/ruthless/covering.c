@@ -182,13 +182,11 @@ static bool way_is_far(const struct setup *setup, const struct ru_state *state, 
                        int mover)
 {
     struct circle from = ru_circle(setup, state, shooter);
-    mil apart = reach_of(setup, state, shooter) + from.radius + ru_radius(setup, state, mover) + 1;
+    struct target target = {&from.at, 1, from.radius};
     struct way way;
     way_load(state, &way);
-    for (int i = 0; i + 1 < way.count; i++)
-        if (compare_to_segment(from.at, way.points[i], way.points[i + 1], apart) <= 0)
-            return false;
-    return true;
+    return !way_comes_within(&way, ru_radius(setup, state, mover), target,
+                             reach_of(setup, state, shooter) + 1, NULL);
 }
 
 /* Whether a marker's owner could shoot at the mover anywhere on its way. */

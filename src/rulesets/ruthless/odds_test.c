@@ -284,6 +284,20 @@ static void test_no_such_mover(void **unused)
 
 /* ---- what a character could do ---------------------------------------------------- */
 
+/* [RU-SHOOT-3] The reaches of weapons that are there and loaded. */
+static void test_ranges(void **unused)
+{
+    static struct inspection look;
+    (void)unused;
+    ru_inspect(&town.setup, &town.state, 0, BOB, &look);
+    assert_int_equal(look.range_count, 1);
+    assert_int_equal(look.ranges[0], 6 * INCH);
+    town.state.models[BOB].rounds[WEAPON_DERRINGER] = 0;
+    town.state.models[BOB].rounds[WEAPON_SHOTGUN] = 2; /* which he has not */
+    ru_inspect(&town.setup, &town.state, 0, BOB, &look);
+    assert_int_equal(look.range_count, 0);
+}
+
 /* Everybody else on the table is looked at, and nobody twice. */
 static void test_inspection(void **unused)
 {
@@ -319,6 +333,7 @@ int main(void)
         TEST(test_cards_of_a_bout),
         TEST(test_no_such_character),
         TEST(test_no_such_mover),
+        TEST(test_ranges),
         TEST(test_inspection),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
