@@ -33,10 +33,10 @@ const SURE = 1000000;
 
 /** The chance that counts, and of what it is one: of the first outcome, or of all that do harm. */
 function leads(odds: readonly OddsLine[]): { ppm: number | undefined; words: string } | undefined {
-    const [first, ...others] = leadingGroup(odds);
-    if (!first) return undefined;
-    const harms = [first, ...others].filter((line) => HARMS.has(line.words));
-    if (harms.length < 2) return { ppm: first.ppm, words: first.words };
+    const fates = outcomeGroups(odds).map((group) => group.filter((line) => HARMS.has(line.words)));
+    const harms = fates.find((group) => group.length > 1);
+    const [first] = leadingGroup(odds);
+    if (!harms) return first && { ppm: first.ppm, words: first.words };
     const ppm = harms.reduce((sum, line) => sum + (line.ppm ?? 0), 0);
     return { ppm, words: `${harms.at(-1)?.words ?? ''} or worse` };
 }
@@ -164,13 +164,13 @@ function replies(odds: readonly OddsLine[]): string {
         .join('');
 }
 
+const isFate = (line: OddsLine): boolean => /wound|kill/.test(line.words) || HARMS.has(line.words);
+
 /** The bar shows what comes of it in the end, where that is told, else whether it succeeds. */
 function outcomes(odds: readonly OddsLine[]): string {
     const groups = outcomeGroups(odds);
     const lead = leadingGroup(odds, groups);
-    const fate = groups.find(
-        (group) => group !== lead && group.length > 1 && group.some((l) => /wound|kill/.test(l.words)),
-    );
+    const fate = groups.find((group) => group !== lead && group.length > 1 && group.some(isFate));
     const shown = fate ?? lead;
     const rest = groups.filter((group) => group !== shown && group !== lead && group.length > 1);
     return (shown.length > 1 ? outcomeBar(shown) : '') + otherOutcomes(rest);
