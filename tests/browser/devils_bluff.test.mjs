@@ -84,11 +84,11 @@ async function playToTheEnd(page, rounds, touch) {
     assert.equal(await endOf(record), check, 'the page and the record agree');
 }
 
-test('a whole game on a desk', { timeout: 120000 }, () =>
-    host.visit({}, (page) => playToTheEnd(page, 2, false)),
+test('a whole game on a desk', { timeout: 400000 }, () =>
+    host.visit({}, (page) => playToTheEnd(page, 1, false)),
 );
 
-test('a whole game on a phone', { timeout: 120000 }, () =>
+test('a whole game on a phone', { timeout: 400000 }, () =>
     host.visit({ ...phone, colorScheme: 'dark' }, (page) => playToTheEnd(page, 1, true)),
 );
 

@@ -23,7 +23,7 @@ const at = (page, until, more = {}) =>
 const entries = (page) => page.locator('.ask .ans[data-answer]');
 const texts = (page, where) => page.locator(where).allTextContents();
 
-/** Plays two turns against a bot; the page and the record must agree at the end. */
+/** Plays a turn or two against a bot; the page and the record must agree at the end. */
 async function playToTheEnd(page, turns, touch) {
     await openEngine(page);
     const house = `house shadows\nset turns ${turns}\n`;
@@ -44,11 +44,11 @@ async function playToTheEnd(page, turns, touch) {
     assert.equal(await endOf(record), check, 'the page and the record agree');
 }
 
-test('a whole game on a desk', { timeout: 200000 }, () =>
+test('a whole game on a desk', { timeout: 400000 }, () =>
     host.visit({}, (page) => playToTheEnd(page, 2, false)),
 );
 
-test('a whole game on a phone', { timeout: 200000 }, () =>
+test('a whole game on a phone', { timeout: 400000 }, () =>
     host.visit({ ...phone, colorScheme: 'dark' }, (page) => playToTheEnd(page, 1, true)),
 );
 
