@@ -47,8 +47,8 @@ static const struct pinned {
      {0x6b10dec696f52bca, 0x17f9db8eee00e4ee, 0},
      {0xa71b5577fd88ef95, 0x288be558f42ba463, 0x5e3c3a0fcdb39bb0}},
     {"shadows",
-     {0xc03290b831403a31, 0xe1eab5f901aa328d, 0},
-     {0x8e9ba5cdda5d27bf, 0xdffa009f099fa249, 0x046dca3ab68b8cec}},
+     {0x66246d5ed25c3d49, 0xf132dc17c68478b5, 0},
+     {0xa45fca2a53fc8975, 0x6f23a159088e5023, 0x246be555e400dec7}},
 };
 
 static struct setup setup;

@@ -6,6 +6,9 @@
 enum {
     SHOT_LATER = 500,   /* of a thousand: a shot that a place promises for later */
     DANGER_SHARE = 450, /* of a thousand: what may come back there */
+    DANGER_AHEAD = 1500,
+    DANGER_BEHIND = 150,
+    CAUTION_FROM = 5,   /* the turn */
     DONE_SHARE = 650,   /* of a thousand: from those who have acted this turn */
     APPROACH_INCH = 70, /* for each inch nearer to where shooting starts */
     HIDDEN_INCH = 40,   /* for each inch nearer than that, while nobody is seen */
@@ -124,7 +127,7 @@ struct spot_weight sw_spot_weigh(const struct acting *acting, struct point at)
     }
     targets_choose(&targets, acting, &spot);
     spot.danger = (worst + sum) / 2;
-    spot.rest = spot.any * SHOT_LATER / 1000 - spot.danger * DANGER_SHARE / 1000 +
+    spot.rest = spot.any * SHOT_LATER / 1000 - spot.danger * acting->caution / 1000 +
                 sw_spot_approach(acting, going_cell(scene->setup, acting->mover, at), spot.any > 0);
     return spot;
 }
@@ -239,6 +242,20 @@ int sw_spots_find(const struct acting *acting, int most, struct spot_weight out[
 
 /* ---- whoever acts ----------------------------------------------------------------- */
 
+/* What of a danger counts, in thousandths: more for one who is ahead and only has to keep it, the later the
+ * more; less for one who is behind. */
+static int32_t caution_of(const struct scene *scene)
+{
+    const struct sw_state *state = scene->state;
+    int best = 0;
+    for (int seat = 0; seat < scene->setup->seat_count; seat++)
+        best = seat == scene->seat ? best : greater(best, state->vp[seat]);
+    int lead = state->vp[scene->seat] - best;
+    if (lead == 0 || state->turn < CAUTION_FROM)
+        return DANGER_SHARE;
+    return lead > 0 ? DANGER_AHEAD : DANGER_BEHIND;
+}
+
 /* Ways to a place, or NULL. */
 static const uint8_t *ways_to(const struct acting *acting, struct point to)
 {
@@ -340,6 +357,7 @@ void sw_acting_begin(struct acting *acting, const struct scene *scene, const str
     acting->length = sw_move_mil(setup, state, own->model);
     acting->hawkeye = sw_has(setup, own->model, ITEM_HAWKEYE);
     acting->moves = true;
+    acting->caution = caution_of(scene);
     acting->liked = (own->liked + 2 * RADIUS_FOOT) / (INCH / 2);
     acting->field_count = acting->prize_count = 0;
     acting->cell = going_cell(setup, acting->mover, own->base.at);

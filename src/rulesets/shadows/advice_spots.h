@@ -22,6 +22,7 @@ struct acting {
     struct mover mover;
     mil length; /* of a Move */
     bool hawkeye, moves, carries;
+    int32_t caution;   /* what of a danger counts, in thousandths */
     struct point home; /* where loot is carried off */
     int cell;          /* of the grid, or NO_CELL */
     struct going_reach reach;
