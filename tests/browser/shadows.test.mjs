@@ -122,6 +122,7 @@ test('one model acts alone or two act, one word after the other', () =>
         await page
             .locator('.side.right')
             .getByText(/Quill and .* Hart act\./)
+            .first()
             .waitFor();
     }));
 
