@@ -3,12 +3,12 @@
 
 enum {
     DIRECTIONS = 16,
-    WALKED = 12, /* directions of a move, and of an advance */
-    RUN = 8,
+    WALKED = 8, /* directions of a move, and of an advance */
+    RUN = 6,
     TRIED = 8,  /* of the best places, until one can be reached */
-    FEARED = 6, /* of the best places, for which danger is looked at */
+    FEARED = 4, /* of the best places, for which danger is looked at */
     ROUNDING = 3,
-    SHOT_WEIGHT = 2,
+    SHOT_WEIGHT = 4,
     COVER_WORTH = 3,
 };
 
@@ -136,21 +136,18 @@ struct answer of_advise_move(const struct scene *scene)
     const struct of_state *state = scene->state;
     int model = of_actor(state), count = of_spots_weigh(scene, &scene->fighters[model], spots);
     struct answer answer = {.verb = spots[0].verb, .point_count = 1, .numbers = {model}};
-    struct way way;
-    struct refusal refusal;
     for (int i = 0; i < count && i < TRIED && spots[i].verb != VERB_PASS; i++) {
         mil length = of_way_length(scene->setup, state, model, spots[i].verb);
         answer.verb = spots[i].verb;
         answer.points[0] = spots[i].at;
-        if (of_straight_way(scene->setup, state, model, length, spots[i].at))
+        if (of_can_reach(scene->setup, state, model, length, spots[i].at, true))
             return answer;
     }
     answer.verb = spots[0].verb;
     answer.points[0] = spots[0].at;
+    mil length = of_way_length(scene->setup, state, model, answer.verb);
     if (answer.verb != VERB_PASS &&
-        of_move_way(scene->setup, state, model,
-                    of_way_length(scene->setup, state, model, answer.verb), &answer, &way,
-                    &refusal))
+        of_can_reach(scene->setup, state, model, length, spots[0].at, false))
         return answer;
     return (struct answer){.verb = VERB_PASS};
 }
@@ -169,39 +166,37 @@ struct answer of_advise_run(const struct scene *scene)
     count = ring_add(scene, own, &goal, length, VERB_MOVE, spots, count);
     spots_fear(scene, own, spots, count);
     for (int i = 0; i < count && i < TRIED && spots[i].verb != VERB_PASS; i++) {
-        if (of_straight_way(scene->setup, scene->state, model, length + ROUNDING, spots[i].at))
+        if (of_can_reach(scene->setup, scene->state, model, length + ROUNDING, spots[i].at, true))
             return (struct answer){
                 .verb = VERB_MOVE, .point_count = 1, .numbers = {model}, .points = {spots[i].at}};
     }
     return (struct answer){.verb = VERB_PASS};
 }
 
-/* Near the own entry point, where the goal is nearest and the danger least. */
+/* Near the own entry point, where the goal is nearest; the first of these that fits. */
 struct answer of_advise_enter(const struct scene *scene)
 {
-    int model = of_actor(scene->state);
+    int model = of_actor(scene->state), count = 0;
     struct fighter own = scene->fighters[model];
     struct circle marker = of_marker(scene->state, OF_OBJECTIVES + own.seat);
     mil most = of_data(scene->setup)->entry_mil + RADIUS_MARKER + own.base.radius - ROUNDING;
     struct answer answer = {.verb = VERB_ENTER, .point_count = 1, .numbers = {model}};
+    struct spot_weight spots[SPOTS_WEIGHED];
     struct refusal refusal;
-    int32_t best = INT32_MIN;
     own.base.at = marker.at;
     struct goal goal = of_goal_of(scene, &own);
-    for (int ring = 0; ring < 2; ring++)
-        for (int k = 0; k < DIRECTIONS; k++) {
-            struct point at =
-                ring_point(marker.at, most - ring * 2 * INCH, k * RING_POINTS / DIRECTIONS);
-            if (is_taken(scene, &scene->fighters[model], at) ||
-                !of_may_enter(scene->setup, scene->state, model, at, &refusal))
-                continue;
-            int32_t value = spot_value(scene, &own, &goal, at, 0, true);
-            if (value <= best)
-                continue;
-            best = value;
-            answer.points[0] = at;
-        }
-    if (best == INT32_MIN)
-        (void)of_find_entry(scene->setup, scene->state, model, &answer.points[0]);
+    for (int k = 0; k < 2 * DIRECTIONS; k++) {
+        mil away = most - k / DIRECTIONS * 2 * INCH;
+        struct spot_weight spot = {
+            ring_point(marker.at, away, k % DIRECTIONS * RING_POINTS / DIRECTIONS), 0, VERB_ENTER};
+        spot.value = spot_value(scene, &own, &goal, spot.at, 0, false);
+        count = spot_add(scene, &own, spots, count, spot);
+    }
+    for (int i = 0; i < count; i++) {
+        answer.points[0] = spots[i].at;
+        if (of_may_enter(scene->setup, scene->state, model, spots[i].at, &refusal))
+            return answer;
+    }
+    (void)of_find_entry(scene->setup, scene->state, model, &answer.points[0]);
     return answer;
 }

@@ -127,8 +127,15 @@ int of_attack_options(const struct setup *setup, const struct of_state *state, i
 
 bool of_can_attack(const struct setup *setup, const struct of_state *state, int by)
 {
-    struct option options[OF_MODELS * 2];
-    return of_attack_options(setup, state, by, NO_MODEL, NO_MODEL, 0, options, 0) > 0;
+    int seat = of_seat(setup, by), end = of_first_model(setup, 2 - seat);
+    struct of_shot shot;
+    struct refusal refusal;
+    for (int at = of_first_model(setup, 1 - seat); at < end; at++)
+        for (int weapon = 0; weapon < WEAPON_COUNT && of_is_up(state, at); weapon++)
+            if (of_has_weapon(setup, state, by, weapon) &&
+                of_may_attack(setup, state, by, at, weapon, 0, &shot, &refusal))
+                return true;
+    return false;
 }
 
 void of_attack(const struct setup *setup, struct of_state *state, int by, int at, int weapon,

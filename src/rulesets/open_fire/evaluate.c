@@ -17,8 +17,8 @@ static int32_t worth_left(const struct scene *scene, const struct fighter *fight
 {
     if (fighter->worth == 0)
         return 0;
-    int32_t worth = fighter->worth / 2 + fighter->worth * fighter->hp / (2 * fighter->hp_most);
-    return worth - STRESS * scene->state->models[fighter->model].stress;
+    return of_weigh_left(fighter, fighter->hp) -
+           STRESS * scene->state->models[fighter->model].stress;
 }
 
 /* What its place is worth: the best attack from there, the way that is left to where it should be. */

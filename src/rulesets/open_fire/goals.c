@@ -4,7 +4,7 @@
 enum {
     PULL_CONTROL = 9, /* of an inch on the way */
     PULL_ACCESS = 12,
-    PULL_FIGHT = 5,
+    PULL_FIGHT = 4,
     FRIENDS_FOR_ONE = 2, /* that go for one objective */
 };
 
@@ -64,7 +64,7 @@ static struct goal goal_enemy(const struct scene *scene, const struct fighter *o
             continue;
         least = gap;
         goal = (struct goal){
-            .wanted = true, .at = other->base.at, .within = own->reach / 2, .pull = PULL_FIGHT};
+            .wanted = true, .at = other->base.at, .within = own->reach * 2 / 3, .pull = PULL_FIGHT};
     }
     return goal;
 }

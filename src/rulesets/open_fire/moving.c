@@ -77,16 +77,23 @@ static struct move_report way_to(const struct setup *setup, const struct of_stat
     return path_find(graph, scratch_room(), board, from, to, allowance, way);
 }
 
-bool of_straight_way(const struct setup *setup, const struct of_state *state, int model, mil length,
-                     struct point to)
+bool of_can_reach(const struct setup *setup, const struct of_state *state, int model, mil length,
+                  struct point to, bool straight)
 {
     struct base bases[OF_MODELS];
     struct board board = {.terrain = &setup->layout.terrain,
                           .bases = bases,
                           .base_count = of_bases(setup, state, model, bases)};
+    struct allowance allowance = {length, length};
     struct way way = {.count = 2, .points = {of_at(state, model), to}};
-    return way_check(&board, of_mover(setup, model), &way, (struct allowance){length, length})
-               .fault == MOVE_OK;
+    if (stand_check(&board, of_mover(setup, model), to, NULL) != MOVE_OK)
+        return false; /* sooner told than by the way */
+    if (way_check(&board, of_mover(setup, model), &way, allowance).fault == MOVE_OK)
+        return true;
+    return !straight &&
+           path_find_within(setup->graphs[of_member(setup, model)->mover], scratch_room(), &board,
+                            of_at(state, model), to, allowance, &way)
+                   .fault == MOVE_OK;
 }
 
 bool of_move_way(const struct setup *setup, const struct of_state *state, int model, mil length,

@@ -166,9 +166,9 @@ struct mover of_mover(const struct setup *setup, int model);
 bool of_move_way(const struct setup *setup, const struct of_state *state, int model, mil length,
                  const struct answer *answer, struct way *way, struct refusal *refusal);
 
-/* Whether a place is reached straight ahead. */
-bool of_straight_way(const struct setup *setup, const struct of_state *state, int model, mil length,
-                     struct point to);
+/* Whether a place is reached within a length, only straight ahead or by any way. */
+bool of_can_reach(const struct setup *setup, const struct of_state *state, int model, mil length,
+                  struct point to, bool straight);
 
 /* Puts a model at the end of a way; whoever it leaves or finds by that is told [OF-MOV-3] [OF-HID-1]. Walking sends
  * the way as events before. */

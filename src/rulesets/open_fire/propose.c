@@ -45,11 +45,9 @@ static void propose_spots(const struct setup *setup, const struct of_state *stat
     for (int i = 0; i < count && taken < SPOTS_PROPOSED; i++) {
         struct answer answer = {
             .verb = spots[i].verb, .point_count = 1, .numbers = {model}, .points = {spots[i].at}};
-        struct way way;
-        struct refusal refusal;
+        mil length = of_way_length(setup, state, model, spots[i].verb);
         if (spots[i].verb == VERB_PASS ||
-            !of_move_way(setup, state, model, of_way_length(setup, state, model, spots[i].verb),
-                         &answer, &way, &refusal))
+            !of_can_reach(setup, state, model, length, spots[i].at, false))
             continue;
         propose_one(proposals, &answer);
         taken++;

@@ -1,9 +1,10 @@
 /* Answers at random: every option equally likely, its point evenly from all that is legal. Points are drawn from a
  * simple area around the legal ones and drawn again until one fits. Most games of tests and benches are played
  * with these, so whatever can be refused cheaply is refused before the ways are looked for. */
+#include <string.h>
+
 #include "rules/scratch.h"
 #include "rulesets/open_fire/open_fire.h"
-#include "table/reach.h"
 
 enum { SAMPLE_TRIES = 4096, JUMPS_LOOKED_AT = 12 };
 
@@ -55,21 +56,31 @@ static void moving_begin(struct moving *moving, const struct setup *setup,
                                    .base_count = of_bases(setup, state, model, moving->bases)};
 }
 
-/* The straight stretch first, another way only if that is shut or too dear. */
-static bool move_fits(const struct moving *moving, struct point to)
+/* The straight stretch first, another way only if that is shut or too dear. The way found is given along, if it
+ * has few enough points, so that nobody has to look for it again. */
+static bool move_fits(const struct moving *moving, struct point to, struct answer *answer)
 {
     struct way way = {.count = 2, .points = {moving->from, to}};
     if (stand_check(&moving->board, moving->mover, to, NULL) != MOVE_OK)
         return false;
+    answer->point_count = 1;
+    answer->points[0] = to;
     if (way_check(&moving->board, moving->mover, &way, moving->allowance).fault == MOVE_OK)
         return true;
-    return reach_holds(moving->setup->graphs[moving->graph], scratch_room(), &moving->board,
-                       moving->from, to, moving->allowance);
+    if (path_find_within(moving->setup->graphs[moving->graph], scratch_room(), &moving->board,
+                         moving->from, to, moving->allowance, &way)
+            .fault != MOVE_OK)
+        return false;
+    if (way.count - 1 <= LIMIT_ANSWER_POINTS) {
+        answer->point_count = (uint8_t)(way.count - 1);
+        memcpy(answer->points, way.points + 1, answer->point_count * sizeof *way.points);
+    }
+    return true;
 }
 
 /* Whoever is shut in stays: that is a move too. */
-static struct point sample_move(const struct setup *setup, const struct of_state *state,
-                                const struct answer *answer, struct chance *chance)
+static void sample_move(const struct setup *setup, const struct of_state *state,
+                        struct answer *answer, struct chance *chance)
 {
     struct moving moving;
     int model = answer->numbers[0];
@@ -78,10 +89,12 @@ static struct point sample_move(const struct setup *setup, const struct of_state
     struct box box = box_around(setup, moving.from, most, moving.mover.radius);
     for (int i = 0; i < SAMPLE_TRIES; i++) {
         struct point to = draw_in(chance, &box);
-        if (distance_squared(to, moving.from) <= (int64_t)most * most && move_fits(&moving, to))
-            return to;
+        if (distance_squared(to, moving.from) <= (int64_t)most * most &&
+            move_fits(&moving, to, answer))
+            return;
     }
-    return moving.from;
+    answer->point_count = 1;
+    answer->points[0] = moving.from;
 }
 
 /* One of the jumps that are found: there is no counting of all. */
@@ -141,16 +154,6 @@ static struct point sample_enter(const struct setup *setup, const struct of_stat
     return at;
 }
 
-static struct point sample_point(const struct setup *setup, const struct of_state *state,
-                                 const struct answer *answer, struct chance *chance)
-{
-    if (answer->verb == VERB_ENTRY)
-        return sample_entry_marker(setup, state, chance);
-    if (answer->verb == VERB_ENTER)
-        return sample_enter(setup, state, answer->numbers[0], chance);
-    return sample_move(setup, state, answer, chance);
-}
-
 struct answer of_sample(const struct setup *setup, const void *opaque, int seat,
                         struct chance *chance)
 {
@@ -164,6 +167,11 @@ struct answer of_sample(const struct setup *setup, const void *opaque, int seat,
     if (answer.verb == VERB_JUMP || answer.verb == VERB_LEAP)
         return sample_jump(setup, state, &answer, chance);
     answer.point_count = 1;
-    answer.points[0] = sample_point(setup, state, &option->answer, chance);
+    if (answer.verb == VERB_ENTRY)
+        answer.points[0] = sample_entry_marker(setup, state, chance);
+    else if (answer.verb == VERB_ENTER)
+        answer.points[0] = sample_enter(setup, state, answer.numbers[0], chance);
+    else
+        sample_move(setup, state, &answer, chance);
     return answer;
 }

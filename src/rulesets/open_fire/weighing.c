@@ -83,14 +83,21 @@ int of_weigh_ranks(int needs)
     return needs <= 2 ? RANKS - 1 : needs >= RANK_QUEEN ? 2 : RANKS + 1 - needs; /* [OF-DECK-4] */
 }
 
-/* Half of a model's worth is lost on the way down; at the last HP it may hold on [OF-INJ-3]. */
+/* The last HP count most: a model that is hardly hurt fights on, one that is removed does not. */
+int32_t of_weigh_left(const struct fighter *fighter, int hp)
+{
+    int most = fighter->hp_most > 0 ? fighter->hp_most : 1;
+    return fighter->worth * hp * (3 * most - hp) / (2 * most * most);
+}
+
+/* At the last HP it may hold on [OF-INJ-3]. */
 static int32_t losses_worth(const struct fighter *at, int losses)
 {
-    int hp = at->hp > 0 ? at->hp : 1;
-    if (losses < hp)
-        return at->worth * losses / (2 * at->hp_most);
-    int32_t rest = at->worth - at->worth * (at->hp_most - hp) / (2 * at->hp_most);
-    return rest * (RANKS - of_weigh_ranks(at->defence + 1)) / RANKS + at->worth / 12;
+    int32_t now = of_weigh_left(at, at->hp);
+    if (losses < at->hp)
+        return now - of_weigh_left(at, at->hp - losses);
+    int32_t last = of_weigh_left(at, 1);
+    return now - last + last * (RANKS - of_weigh_ranks(at->defence + 1)) / RANKS;
 }
 
 int32_t of_weigh_tries(const struct fighter *at, int tries, int32_t chance)

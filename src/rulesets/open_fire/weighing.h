@@ -36,6 +36,9 @@ void of_scene_begin(struct scene *scene, const struct setup *setup, const struct
 /* How many of the 13 values pass a test. */
 int of_weigh_ranks(int needs);
 
+/* What a model is worth with so many HP. */
+int32_t of_weigh_left(const struct fighter *fighter, int hp);
+
 /* What so many tries to take an HP are worth, each with a chance of some 169ths. */
 int32_t of_weigh_tries(const struct fighter *at, int tries, int32_t chance);
 
