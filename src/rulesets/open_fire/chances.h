@@ -39,7 +39,7 @@ int32_t of_best_attack_ppm(const struct setup *setup, const struct of_state *sta
                            int by, int at);
 
 /* How likely the other seat's hand would stop one of a rank, by what a seat knows of the cards, in parts per million
- * [OF-PLAY-4]. Hands that were dealt across a shuffle are counted as if of one lot. */
+ * [OF-PLAY-4]. */
 int32_t of_stopped_ppm(const struct of_state *state, int seat, unsigned rank);
 
 /* And how likely it beats a hand of a rank that answers it, valid or not. */
