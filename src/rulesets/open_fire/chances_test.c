@@ -221,6 +221,49 @@ static void test_hands_that_stop(void **unused) /* [OF-PLAY-4] [OF-RANK-2] [OF-R
     assert_int_equal(of_stopped_ppm(&state, 0, 0), 0); /* [OF-PLAY-2] without cards */
 }
 
+/* Counts hands of two cards of one lot and two of another. */
+static void count_mixed(const uint8_t *old, int old_count, const uint8_t *new, int new_count,
+                        unsigned rank, int64_t tally[3])
+{
+    for (int a = 0; a < old_count; a++)
+        for (int b = a + 1; b < old_count; b++) {
+            uint8_t hand[HAND_CARDS] = {old[a], old[b]};
+            count_hands(new, new_count, 0, hand, 2, 4, rank, tally);
+        }
+}
+
+/* A hand of which two cards were dealt before the deck was renewed and two after it [OF-DECK-3]. */
+static void test_hands_across_a_shuffle(void **unused) /* [OF-PLAY-4] [TB-CARD-2] */
+{
+    enum { ASIDE = PILE_HANDS + OF_SEATS };
+    struct of_state state;
+    uint8_t old[FACES_PLAIN], new[FACES_PLAIN];
+    int old_count = 0, new_count = 0;
+    (void)unused;
+    hands_begin(&state, "across", 2, 52 - HAND_CARDS - 2 - 4);
+    cards_move_all(&state.cards, PILE_DECK, ASIDE, KNOWN_NOBODY);
+    for (int i = 0; i < 30; i++)
+        cards_draw_renewed(&state.cards, &state.chance, PILE_DECK, PILE_DISCARDS, PILE_DISCARDS,
+                           KNOWN_ALL);
+    for (int i = 0; i < 2; i++)
+        cards_draw(&state.cards, PILE_DECK, PILE_HANDS + 1, known_seat(1));
+    for (int card = 1; card <= FACES_PLAIN; card++) {
+        struct place at;
+        (void)cards_find(&state.cards, (uint8_t)card, &at);
+        if (at.pile == ASIDE || (at.pile == PILE_HANDS + 1 && at.index < 2))
+            old[old_count++] = (uint8_t)card;
+        else if (at.pile == PILE_DECK || at.pile == PILE_HANDS + 1)
+            new[new_count++] = (uint8_t)card;
+    }
+    assert_int_equal(old_count, 6);
+    for (unsigned rank = HAND_PAIR << 4 | 2; rank < HAND_THREE << 4; rank += 3) {
+        int64_t tally[3] = {0};
+        count_mixed(old, old_count, new, new_count, rank, tally);
+        assert_near(tally[1], tally[0], of_stopped_ppm(&state, 0, rank));
+        assert_near(tally[2], tally[0], of_loses_ppm(&state, 0, rank));
+    }
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -229,6 +272,7 @@ int main(void)
         cmocka_unit_test(test_one_test),
         cmocka_unit_test(test_the_deck_is_renewed),
         cmocka_unit_test(test_hands_that_stop),
+        cmocka_unit_test(test_hands_across_a_shuffle),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
