@@ -226,8 +226,8 @@ static int draws_asked(const char *order, bool hot_seat)
     else
         snprintf(input, sizeof input, "orders draws %s\n%s", order, ones(6000));
     const struct outcome *outcome =
-        run_bluff(input, "play", "--system", "devils-bluff", "--seed", "orders", "--save-dir",
-                  "save", "--new", hot_seat ? "--hot-seat" : NULL, NULL);
+        run_bluff(input, "play", "--system", "devils-bluff", "--bot", "scripted", "--seed",
+                  "orders", "--save-dir", "save", "--new", hot_seat ? "--hot-seat" : NULL, NULL);
     assert_int_equal(outcome->status, 0);
     assert_has(outcome->out, "Result: ");
     assert_has(outcome->out, "`orders draws never` spares");
@@ -276,8 +276,9 @@ static void test_undo_with_orders(void **state)
     (void)draws_asked("never", false);
     memcpy(record, lines, sizeof lines);
     snprintf(input, sizeof input, "orders draws never\n1\n1\nundo\nundo\n1\n%s", ones(6000));
-    const struct outcome *outcome = run_bluff(input, "play", "--system", "devils-bluff", "--seed",
-                                              "orders", "--save-dir", "save", "--new", NULL);
+    const struct outcome *outcome =
+        run_bluff(input, "play", "--system", "devils-bluff", "--bot", "scripted", "--seed",
+                  "orders", "--save-dir", "save", "--new", NULL);
     assert_int_equal(outcome->status, 0);
     assert_has(outcome->out, "Your last answer and all that followed are taken back.");
     assert_same_record();
@@ -561,12 +562,13 @@ static void test_hot_seat(void **state)
 static void test_table_size(void **state)
 {
     (void)state;
-    const struct outcome *outcome = run_bluff("", "play", "--system", "devils-bluff", "--watch",
-                                              "--seed", "hay", "--no-autosave", NULL);
+    const struct outcome *outcome =
+        run_bluff("", "play", "--system", "devils-bluff", "--bot", "scripted", "--watch", "--seed",
+                  "hay", "--no-autosave", NULL);
     assert_int_equal(outcome->status, 0);
     assert_has(outcome->out, ", 24 by 36 inches.");
-    outcome = run_bluff("", "play", "--system", "ruthless", "--watch", "--seed", "hay",
-                        "--no-autosave", NULL);
+    outcome = run_bluff("", "play", "--system", "ruthless", "--bot", "scripted", "--watch",
+                        "--seed", "hay", "--no-autosave", NULL);
     assert_int_equal(outcome->status, 0);
     assert_has(outcome->out, ", 36 by 36 inches.");
 }
