@@ -36,7 +36,7 @@ LEDGERS  := $(patsubst %,docs/rules/%.md,table ruthless devils-bluff open-fire s
 READY    := $(wildcard data/rosters/*/*.roster data/tables/*.table)
 
 LIB_OBJ  := $(LIB_SRC:%.c=$(BUILD)/obj/%.o)
-ENGINE_OBJ := $(filter-out $(BUILD)/obj/src/record/%,$(LIB_OBJ))
+ENGINE_OBJ := $(filter-out $(BUILD)/obj/src/record/% $(BUILD)/obj/src/lab/%,$(LIB_OBJ))
 CLI_OBJ  := $(CLI_SRC:%.c=$(BUILD)/obj/%.o) $(BUILD)/obj/ledgers.o $(BUILD)/obj/ready.o
 WEB_OBJ  := $(WEB_SRC:%.c=$(BUILD)/obj/%.o)
 AID_OBJ  := $(AID_SRC:%.c=$(BUILD)/obj/%.o)

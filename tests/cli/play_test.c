@@ -13,6 +13,7 @@
 #include <unistd.h>
 
 #include "cli/program.h"
+#include "common/scale.h"
 #include "registry.h"
 
 static char kept[1 << 20], record[1 << 18], lines[1 << 18];
@@ -241,7 +242,7 @@ static int draws_asked(const char *order, bool hot_seat)
 static void test_orders(void **state)
 {
     (void)state;
-    for (int hot_seat = 0; hot_seat < 2; hot_seat++) {
+    for (int hot_seat = 0; hot_seat < test_scaled(2, 1); hot_seat++) {
         int always = draws_asked("always", hot_seat);
         memcpy(record, lines, sizeof lines);
         int matters = draws_asked("matters", hot_seat);
