@@ -195,16 +195,16 @@ static void one_game_is_pinned(void **state)
 static void many_games_are_pinned(void **state)
 {
     (void)state;
-    if (test_scaled(100, 0) < 100)
-        skip();
     check_all(check_many);
 }
 
 int main(void)
 {
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(one_game_is_pinned),
-        cmocka_unit_test(many_games_are_pinned),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
+    const struct CMUnitTest one[] = {cmocka_unit_test(one_game_is_pinned)};
+    const struct CMUnitTest many[] = {cmocka_unit_test(many_games_are_pinned)};
+    int failed = cmocka_run_group_tests(one, NULL, NULL);
+    /* A check value over many games says nothing about some of them. */
+    if (test_scaled(100, 0) == 100)
+        failed += cmocka_run_group_tests(many, NULL, NULL);
+    return failed;
 }
