@@ -63,14 +63,6 @@ struct training {
 
 /* ---- games ------------------------------------------------------------------------ */
 
-static int first_asked(const struct setup *setup, const void *state)
-{
-    for (int seat = 0; seat < setup->seat_count; seat++)
-        if (setup->ruleset->ask(setup, state, seat).asking == ASKING_ANSWER)
-            return seat;
-    return -1;
-}
-
 static bool draws_one_of(struct chance *chance, uint32_t many)
 {
     return chance_below(chance, PURPOSE_SETUP, many) == 0;
@@ -92,7 +84,7 @@ static void game_learn(struct training *training, const struct setup *setup, int
     chance_seed_derive(seed, series, (uint64_t)number);
     chance_begin(&chance, seed);
     ruleset->begin(setup, seed, state, NULL);
-    while ((seat = first_asked(setup, state)) >= 0) {
+    while ((seat = ruleset_asked(setup, state)) >= 0) {
         if (count < LIMIT_KEPT && !ruleset->ask(setup, state, seat).interrupt &&
             draws_one_of(&chance, KEEP_ONE_OF))
             ruleset->measure(setup, state, &kept[count++]);

@@ -43,15 +43,6 @@ static void imagine(const struct deciding *deciding, int number, void *world)
     ruleset->fill(deciding->setup, world, deciding->seat, &chance);
 }
 
-/* The first seat that is asked, or -1 when the game is over. */
-static int first_asked(const struct setup *setup, const void *world)
-{
-    for (int seat = 0; seat < setup->seat_count; seat++)
-        if (setup->ruleset->ask(setup, world, seat).asking == ASKING_ANSWER)
-            return seat;
-    return -1;
-}
-
 static bool script_answers(const struct setup *setup, void *world, int seat, struct answer *answer)
 {
     struct refusal refusal;
@@ -82,7 +73,7 @@ static int32_t playout(const struct deciding *deciding, const struct answer *ans
     imagine(deciding, number, world);
     if (!setup->ruleset->apply(setup, world, deciding->seat, answer, NULL, &refusal))
         return 0;
-    for (int i = 0; i < DECISIONS && (seat = first_asked(setup, world)) >= 0; i++)
+    for (int i = 0; i < DECISIONS && (seat = ruleset_asked(setup, world)) >= 0; i++)
         if (!script_answers(setup, world, seat, &next))
             break;
     return judge(deciding, world);
@@ -220,7 +211,7 @@ static void find_line(const struct deciding *deciding, struct thought *thought)
     imagine(deciding, 0, world);
     if (!setup->ruleset->apply(setup, world, deciding->seat, &thought->answer, NULL, &refusal))
         return;
-    while (thought->line_count < LIMIT_AHEAD && (seat = first_asked(setup, world)) >= 0) {
+    while (thought->line_count < LIMIT_AHEAD && (seat = ruleset_asked(setup, world)) >= 0) {
         thought->line[thought->line_count].seat = seat;
         if (!script_answers(setup, world, seat, &thought->line[thought->line_count].answer))
             break;

@@ -85,3 +85,16 @@ void pen_title(struct pen *pen, const char *title)
     bool edged = length == 0 || title[0] == ' ' || title[length - 1] == ' ';
     pen_quoted(pen, title, edged || strchr(title, '#') != NULL);
 }
+
+void pen_item(struct pen *pen, const char *words)
+{
+    if (pen->length > 0)
+        pen_text(pen, ", ");
+    pen_text(pen, words);
+}
+
+void pen_item_if(struct pen *pen, bool holds, const char *words)
+{
+    if (holds)
+        pen_item(pen, words);
+}

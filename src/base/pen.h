@@ -30,6 +30,10 @@ void pen_length(struct pen *pen, mil length); /* in inches */
 void pen_hex(struct pen *pen, const uint8_t *bytes, int count);
 void pen_check(struct pen *pen, uint64_t check); /* 16 hex digits */
 
+/* One more of a list: after a comma, unless it is the first. And the same only where something holds. */
+void pen_item(struct pen *pen, const char *words);
+void pen_item_if(struct pen *pen, bool holds, const char *words);
+
 /* A name as readers take it back: within quotes when it is more than one plain word, or, where it
  * is all that follows on a line, only when it must be. */
 void pen_name(struct pen *pen, const char *name);

@@ -101,6 +101,18 @@ static void test_names(void **state)
     check_name("", "\"\"", "\"\"");
 }
 
+static void test_items(void **state)
+{
+    (void)state;
+    char out[32];
+    struct pen pen = pen_in(out, sizeof out);
+    pen_item_if(&pen, false, "mounted");
+    pen_item(&pen, "shaken");
+    pen_item_if(&pen, false, "out");
+    pen_item_if(&pen, true, "hidden");
+    assert_string_equal(out, "shaken, hidden");
+}
+
 int main(void)
 {
     static const struct CMUnitTest TESTS[] = {
@@ -110,6 +122,7 @@ int main(void)
         cmocka_unit_test(test_numbers),
         cmocka_unit_test(test_lengths_and_digits),
         cmocka_unit_test(test_names),
+        cmocka_unit_test(test_items),
     };
     return cmocka_run_group_tests(TESTS, NULL, NULL);
 }

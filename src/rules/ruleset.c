@@ -1,6 +1,34 @@
 #include "rules/ruleset.h"
 
+#include <string.h>
+
 void ruleset_redact(const struct ruleset *ruleset, void *state, int seat)
 {
     fields_redact(ruleset->fields, ruleset->field_count, state, seat);
+}
+
+int ruleset_asked(const struct setup *setup, const void *state)
+{
+    for (int seat = 0; seat < setup->seat_count; seat++)
+        if (setup->ruleset->ask(setup, state, seat).asking == ASKING_ANSWER)
+            return seat;
+    return -1;
+}
+
+void inspection_add_range(struct inspection *out, mil range)
+{
+    for (int i = 0; i < out->range_count; i++)
+        if (out->ranges[i] == range)
+            return;
+    if (range > 0 && out->range_count < (int)(sizeof out->ranges / sizeof *out->ranges))
+        out->ranges[out->range_count++] = range;
+}
+
+void proposals_add(struct proposals *proposals, const struct answer *answer)
+{
+    for (int i = 0; i < proposals->count; i++)
+        if (memcmp(&proposals->out[i], answer, sizeof *answer) == 0)
+            return;
+    if (proposals->count < LIMIT_PROPOSALS)
+        proposals->out[proposals->count++] = *answer;
 }

@@ -233,6 +233,20 @@ struct ruleset {
     const char *(*check)(const struct setup *setup, const void *state);
 };
 
+/* The first seat that is asked for an answer, or -1: the game is over. */
+int ruleset_asked(const struct setup *setup, const void *state);
+
+/* Adds a range that is not there yet, while there is room; 0 is none. */
+void inspection_add_range(struct inspection *out, mil range);
+
+/* Candidates so far, in the room that `propose` was given. The same answer is not taken twice, nor more than
+ * there is room for. */
+struct proposals {
+    int count;
+    struct answer *out;
+};
+void proposals_add(struct proposals *proposals, const struct answer *answer);
+
 /* Erases what a seat may not see, by the table of fields (LIMIT_SEATS: one who only watches). */
 void ruleset_redact(const struct ruleset *ruleset, void *state, int seat);
 

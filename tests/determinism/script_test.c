@@ -73,14 +73,6 @@ static bool open_table(const struct ruleset *ruleset, int seats, int number)
     return setup_finish(&setup, &faults) == STATUS_OK;
 }
 
-static int asked_seat(const void *state)
-{
-    for (int seat = 0; seat < setup.seat_count; seat++)
-        if (setup.ruleset->ask(&setup, state, seat).asking == ASKING_ANSWER)
-            return seat;
-    return -1;
-}
-
 static void hash_look(struct hash *hash, const void *view, int seat)
 {
     struct answer proposals[LIMIT_PROPOSALS];
@@ -110,7 +102,7 @@ static void hash_game(struct hash hashes[PIN_COUNT], int game, bool search)
     int seat;
     chance_begin(&chance, seed);
     setup.ruleset->begin(&setup, seed, state, NULL);
-    for (int number = 0; (seat = asked_seat(state)) >= 0; number++) {
+    for (int number = 0; (seat = ruleset_asked(&setup, state)) >= 0; number++) {
         memcpy(view, state, setup.ruleset->state_size);
         ruleset_redact(setup.ruleset, view, seat);
         struct answer answer = setup.ruleset->advise(&setup, view, seat);

@@ -6,22 +6,9 @@
 
 /* ---- how a model looks ------------------------------------------------------------ */
 
-static void list_add(struct pen *pen, const char *words)
-{
-    if (pen->length > 0)
-        pen_text(pen, ", ");
-    pen_text(pen, words);
-}
-
-static void list_if(struct pen *pen, bool holds, const char *words)
-{
-    if (holds)
-        list_add(pen, words);
-}
-
 static void list_amount(struct pen *pen, int amount, const char *words)
 {
-    list_add(pen, "");
+    pen_item(pen, "");
     pen_number(pen, amount);
     pen_text(pen, words);
 }
@@ -47,27 +34,18 @@ void db_look(const struct setup *setup, const void *redacted, int model, struct 
     out->number = (uint8_t)(model - db_first_model(setup, seat));
     memcpy(out->name, db_sheet(setup, model)->name, sizeof out->name);
     struct pen pen = pen_in(out->state, sizeof out->state);
-    list_if(&pen, m->life != LIFE_UP, DB_LIVES[m->life]);
+    pen_item_if(&pen, m->life != LIFE_UP, DB_LIVES[m->life]);
     if (m->life > LIFE_UP)
         return;
     list_amount(&pen, m->hp, " HP");
     list_amount(&pen, m->points, m->points == 1 ? " point" : " points");
-    list_if(&pen, m->injured, "injured");
-    list_if(&pen, m->mounted, "mounted");
+    pen_item_if(&pen, m->injured, "injured");
+    pen_item_if(&pen, m->mounted, "mounted");
     if (carried(state, model) > 0)
         list_amount(&pen, carried(state, model), " carried");
 }
 
 /* ---- what a model could do -------------------------------------------------------- */
-
-static void add_range(struct inspection *out, mil range)
-{
-    for (int i = 0; i < out->range_count; i++)
-        if (out->ranges[i] == range)
-            return;
-    if (range > 0 && out->range_count < (int)(sizeof out->ranges / sizeof *out->ranges))
-        out->ranges[out->range_count++] = range;
-}
 
 static void inspect_ranges(const struct setup *setup, const struct db_state *state, int model,
                            struct inspection *out)
@@ -77,9 +55,9 @@ static void inspect_ranges(const struct setup *setup, const struct db_state *sta
         if (!db_has_weapon(setup, model, weapon) ||
             ((kind->rules & RULED_ONE_USE) && state->models[model].dynamite_used))
             continue;
-        add_range(out, kind->range_mil);
+        inspection_add_range(out, kind->range_mil);
         if (kind->rules & RULED_LONGSHOT)
-            add_range(out, 2 * kind->range_mil);
+            inspection_add_range(out, 2 * kind->range_mil);
     }
 }
 

@@ -1,27 +1,10 @@
 /* Candidates for a search: the script's answer first, then whatever else may be good, few and legal. */
-#include <string.h>
-
 #include "rulesets/devils_bluff/advice.h"
 
 enum {
     SPOTS_PROPOSED = 6,
     OTHERS_PROPOSED = 24, /* closed answers besides */
 };
-
-/* Answers so far; the same one is not taken twice. */
-struct proposals {
-    int count;
-    struct answer *out;
-};
-
-static void propose_one(struct proposals *proposals, const struct answer *answer)
-{
-    for (int i = 0; i < proposals->count; i++)
-        if (memcmp(&proposals->out[i], answer, sizeof *answer) == 0)
-            return;
-    if (proposals->count < LIMIT_PROPOSALS)
-        proposals->out[proposals->count++] = *answer;
-}
 
 /* Orders of actions that waste nothing: no Pass, and none of more than three. */
 static bool is_worth_trying(const struct answer *answer)
@@ -42,7 +25,7 @@ static void propose_closed(const struct setup *setup, const struct db_state *sta
     for (int i = 0; i < count && taken < OTHERS_PROPOSED; i++) {
         if (options[i].needs != NEEDS_NOTHING || !is_worth_trying(&options[i].answer))
             continue;
-        propose_one(proposals, &options[i].answer);
+        proposals_add(proposals, &options[i].answer);
         taken++;
     }
 }
@@ -64,7 +47,7 @@ static void propose_spots(const struct setup *setup, const struct db_state *stat
         struct refusal refusal;
         if (!db_move_way(setup, state, model, length, "DB-ACT-5", &answer, &way, &refusal))
             continue;
-        propose_one(proposals, &answer);
+        proposals_add(proposals, &answer);
         taken++;
     }
 }
@@ -76,7 +59,7 @@ int db_propose(const struct setup *setup, const void *redacted, int seat,
     struct proposals proposals = {.out = out};
     struct answer advised = db_advise(setup, state, seat);
     int asked, topic = db_open_topic(setup, state, &asked);
-    propose_one(&proposals, &advised);
+    proposals_add(&proposals, &advised);
     if (topic == TOPIC_MOVE || topic == TOPIC_ADVANCE)
         propose_spots(setup, state, seat, &proposals);
     propose_closed(setup, state, seat, &proposals);

@@ -6,22 +6,9 @@
 
 /* ---- how a model looks ------------------------------------------------------------ */
 
-static void list_add(struct pen *pen, const char *words)
-{
-    if (pen->length > 0)
-        pen_text(pen, ", ");
-    pen_text(pen, words);
-}
-
-static void list_if(struct pen *pen, bool holds, const char *words)
-{
-    if (holds)
-        list_add(pen, words);
-}
-
 static void list_amount(struct pen *pen, const char *words, int amount)
 {
-    list_add(pen, words);
+    pen_item(pen, words);
     pen_number(pen, amount);
 }
 
@@ -46,17 +33,17 @@ void of_look(const struct setup *setup, const void *redacted, int model, struct 
     out->number = (uint8_t)(model - of_first_model(setup, seat));
     memcpy(out->name, of_sheet(setup, model)->name, sizeof out->name);
     struct pen pen = pen_in(out->state, sizeof out->state);
-    list_if(&pen, m->life != LIFE_UP, OF_LIVES[m->life]);
+    pen_item_if(&pen, m->life != LIFE_UP, OF_LIVES[m->life]);
     if (m->life > LIFE_UP)
         return;
     list_amount(&pen, "HP ", m->hp);
-    list_if(&pen, of_is_wounded(state, model), "wounded");
-    list_if(&pen, of_is_hurt(setup, state, model) && !of_is_wounded(state, model), "hurt");
+    pen_item_if(&pen, of_is_wounded(state, model), "wounded");
+    pen_item_if(&pen, of_is_hurt(setup, state, model) && !of_is_wounded(state, model), "hurt");
     if (m->stress > 0)
         list_amount(&pen, "stress ", m->stress);
-    list_if(&pen, m->hidden, "hidden");
-    list_if(&pen, m->acted, "acted");
-    list_if(&pen, carried(state, model) > 0, "carries an objective");
+    pen_item_if(&pen, m->hidden, "hidden");
+    pen_item_if(&pen, m->acted, "acted");
+    pen_item_if(&pen, carried(state, model) > 0, "carries an objective");
 }
 
 /* ---- what a model could do -------------------------------------------------------- */

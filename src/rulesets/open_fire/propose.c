@@ -1,24 +1,7 @@
 /* Candidates for a search: the script's answer first, then whatever else may be good, few and legal. */
-#include <string.h>
-
 #include "rulesets/open_fire/advice.h"
 
 enum { SPOTS_PROPOSED = 6, OTHERS_PROPOSED = 20 };
-
-/* Answers so far; the same one is not taken twice. */
-struct proposals {
-    int count;
-    struct answer *out;
-};
-
-static void propose_one(struct proposals *proposals, const struct answer *answer)
-{
-    for (int i = 0; i < proposals->count; i++)
-        if (memcmp(&proposals->out[i], answer, sizeof *answer) == 0)
-            return;
-    if (proposals->count < LIMIT_PROPOSALS)
-        proposals->out[proposals->count++] = *answer;
-}
 
 static void propose_closed(const struct setup *setup, const struct of_state *state, int seat,
                            struct proposals *proposals)
@@ -28,7 +11,7 @@ static void propose_closed(const struct setup *setup, const struct of_state *sta
     for (int i = 0; i < count && taken < OTHERS_PROPOSED; i++) {
         if (options[i].needs != NEEDS_NOTHING)
             continue;
-        propose_one(proposals, &options[i].answer);
+        proposals_add(proposals, &options[i].answer);
         taken++;
     }
 }
@@ -49,7 +32,7 @@ static void propose_spots(const struct setup *setup, const struct of_state *stat
         if (spots[i].verb == VERB_PASS ||
             !of_can_reach(setup, state, model, length, spots[i].at, false))
             continue;
-        propose_one(proposals, &answer);
+        proposals_add(proposals, &answer);
         taken++;
     }
 }
@@ -61,7 +44,7 @@ int of_propose(const struct setup *setup, const void *redacted, int seat,
     struct proposals proposals = {.out = out};
     struct answer advised = of_advise(setup, state, seat);
     int asked, topic = of_open_topic(setup, state, &asked);
-    propose_one(&proposals, &advised);
+    proposals_add(&proposals, &advised);
     if (topic == TOPIC_MOVE || topic == TOPIC_GO_ON)
         propose_spots(setup, state, seat, &proposals);
     propose_closed(setup, state, seat, &proposals);

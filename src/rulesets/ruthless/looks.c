@@ -11,26 +11,12 @@ static const char *const LOCATION_WORDS[LOCATION_COUNT] = {"leg",       "arm",  
 static const char *const WEAPON_WORDS[WEAPON_COUNT] = {
     "derringer", "shotgun", "revolver", "buntline", "bow", "rifle", "Sharps"};
 
-/* Starts one more of a list. */
-static void list_add(struct pen *pen, const char *words)
-{
-    if (pen->length > 0)
-        pen_text(pen, ", ");
-    pen_text(pen, words);
-}
-
-static void list_if(struct pen *pen, bool holds, const char *words)
-{
-    if (holds)
-        list_add(pen, words);
-}
-
 static void say_wounds(struct pen *pen, const struct ru_model *model)
 {
     for (int i = 0; i < LOCATION_COUNT; i++) {
         if (model->wounds[i] == 0)
             continue;
-        list_add(pen, LOCATION_WORDS[i]);
+        pen_item(pen, LOCATION_WORDS[i]);
         pen_byte(pen, ' ');
         pen_number(pen, model->wounds[i]);
     }
@@ -45,7 +31,7 @@ static void say_rounds(struct pen *pen, const struct setup *setup, const struct 
         int left = state->models[model].rounds[weapon];
         if (left == full || !ru_has_weapon(setup, state, model, weapon))
             continue;
-        list_add(pen, WEAPON_WORDS[weapon]);
+        pen_item(pen, WEAPON_WORDS[weapon]);
         pen_byte(pen, ' ');
         pen_number(pen, left);
         pen_text(pen, " of ");
@@ -58,7 +44,7 @@ static void say_object(struct pen *pen, const struct ru_state *state, int model)
     int carries = state->models[model].carries;
     if (carries == 0)
         return;
-    list_add(pen, "carries ");
+    pen_item(pen, "carries ");
     pen_text(pen, RU_OBJECT_KINDS[state->objects[carries - 1].kind]);
 }
 
@@ -67,16 +53,16 @@ static void say_character(struct pen *pen, const struct setup *setup, const stru
                           int model)
 {
     const struct ru_model *m = &state->models[model];
-    list_if(pen, m->life == LIFE_OUT, "unconscious");
-    list_if(pen, m->lily, "lily livered");
-    list_if(pen, m->covering, "covering");
-    list_if(pen, m->aimed, "aiming");
-    list_if(pen, m->mount != 0, "mounted");
+    pen_item_if(pen, m->life == LIFE_OUT, "unconscious");
+    pen_item_if(pen, m->lily, "lily livered");
+    pen_item_if(pen, m->covering, "covering");
+    pen_item_if(pen, m->aimed, "aiming");
+    pen_item_if(pen, m->mount != 0, "mounted");
     if (m->mount && state->models[m->mount - 1].wounds[0] > 0) {
-        list_add(pen, "horse wounded ");
+        pen_item(pen, "horse wounded ");
         pen_number(pen, state->models[m->mount - 1].wounds[0]);
     }
-    list_if(pen, m->loses, "loses an action");
+    pen_item_if(pen, m->loses, "loses an action");
     say_object(pen, state, model);
     say_wounds(pen, m);
     say_rounds(pen, setup, state, model);
@@ -84,10 +70,10 @@ static void say_character(struct pen *pen, const struct setup *setup, const stru
 
 static void say_horse(struct pen *pen, const struct ru_model *horse)
 {
-    list_add(pen, "horse");
-    list_add(pen, "free");
+    pen_item(pen, "horse");
+    pen_item(pen, "free");
     if (horse->wounds[0] > 0) {
-        list_add(pen, "wounded ");
+        pen_item(pen, "wounded ");
         pen_number(pen, horse->wounds[0]);
     }
 }
@@ -133,15 +119,6 @@ void ru_look(const struct setup *setup, const void *redacted, int model, struct 
 
 /* ---- what a model could do -------------------------------------------------------- */
 
-static void add_range(struct inspection *out, mil range)
-{
-    for (int i = 0; i < out->range_count; i++)
-        if (out->ranges[i] == range)
-            return;
-    if (range > 0 && out->range_count < (int)(sizeof out->ranges / sizeof *out->ranges))
-        out->ranges[out->range_count++] = range;
-}
-
 /* The reaches of all weapons with a round in them [RU-SHOOT-3]. */
 static void inspect_ranges(const struct setup *setup, const struct ru_state *state, int model,
                            struct inspection *out)
@@ -151,8 +128,8 @@ static void inspect_ranges(const struct setup *setup, const struct ru_state *sta
         if (!ru_has_weapon(setup, state, model, weapon) ||
             (kind->rounds > 0 && state->models[model].rounds[weapon] == 0))
             continue;
-        add_range(out, kind->short_mil);
-        add_range(out, kind->long_mil);
+        inspection_add_range(out, kind->short_mil);
+        inspection_add_range(out, kind->long_mil);
     }
 }
 

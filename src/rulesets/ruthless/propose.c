@@ -1,6 +1,4 @@
 /* Candidates for a search: the script's answer first, then whatever else may be good, few and legal. */
-#include <string.h>
-
 #include "rulesets/ruthless/advice.h"
 
 enum {
@@ -8,21 +6,6 @@ enum {
     PLACES_PROPOSED = 8,
     OTHERS_PROPOSED = 24, /* closed answers besides */
 };
-
-/* Answers so far; the same one is not taken twice. */
-struct proposals {
-    int count;
-    struct answer *out;
-};
-
-static void propose_one(struct proposals *proposals, const struct answer *answer)
-{
-    for (int i = 0; i < proposals->count; i++)
-        if (memcmp(&proposals->out[i], answer, sizeof *answer) == 0)
-            return;
-    if (proposals->count < LIMIT_PROPOSALS)
-        proposals->out[proposals->count++] = *answer;
-}
 
 /* Fanfire is proposed with all rounds only, and one answer of a kind is enough for what differs little. */
 static bool is_worth_trying(const struct ru_state *state, const struct answer *answer)
@@ -41,7 +24,7 @@ static void propose_closed(const struct setup *setup, const struct ru_state *sta
     for (int i = 0; i < count && taken < OTHERS_PROPOSED; i++) {
         if (options[i].needs != NEEDS_NOTHING || !is_worth_trying(state, &options[i].answer))
             continue;
-        propose_one(proposals, &options[i].answer);
+        proposals_add(proposals, &options[i].answer);
         taken++;
     }
 }
@@ -58,7 +41,7 @@ static void propose_spots(const struct setup *setup, const struct ru_state *stat
     for (int i = 0; i < count; i++) {
         struct answer answer = {
             .verb = VERB_MOVE, .point_count = 1, .numbers = {model}, .points = {spots[i]}};
-        propose_one(proposals, &answer);
+        proposals_add(proposals, &answer);
     }
 }
 
@@ -68,7 +51,7 @@ static void propose_places(const struct setup *setup, const struct ru_state *sta
     struct answer places[PLACES_PROPOSED];
     int count = advise_places(setup, state, seat, PLACES_PROPOSED, places);
     for (int i = 0; i < count; i++)
-        propose_one(proposals, &places[i]);
+        proposals_add(proposals, &places[i]);
 }
 
 int ru_propose(const struct setup *setup, const void *redacted, int seat,
@@ -82,7 +65,7 @@ int ru_propose(const struct setup *setup, const void *redacted, int seat,
         return proposals.count;
     }
     struct answer advised = ru_advise(setup, state, seat);
-    propose_one(&proposals, &advised);
+    proposals_add(&proposals, &advised);
     if (topic == TOPIC_ACT)
         propose_spots(setup, state, seat, &proposals);
     propose_closed(setup, state, seat, &proposals);

@@ -6,15 +6,6 @@
 
 /* ---- how a model looks ------------------------------------------------------------ */
 
-static void list_if(struct pen *pen, bool holds, const char *words)
-{
-    if (!holds)
-        return;
-    if (pen->length > 0)
-        pen_text(pen, ", ");
-    pen_text(pen, words);
-}
-
 void sw_name(const struct setup *setup, int model, char out[LIMIT_NAME])
 {
     struct pen pen = pen_in(out, LIMIT_NAME);
@@ -48,25 +39,16 @@ void sw_look(const struct setup *setup, const void *redacted, int model, struct 
     out->out = m->life == LIFE_DOWN;
     look_name(setup, state, model, out);
     struct pen pen = pen_in(out->state, sizeof out->state);
-    list_if(&pen, m->life != LIFE_UP, SW_LIVES[m->life]);
-    list_if(&pen, m->shaken, "shaken");
-    list_if(&pen, m->done == DONE_DONE, "done");
-    list_if(&pen, m->done == DONE_LOOKOUT, "lookout");
-    list_if(&pen, m->horse, "mounted");
-    list_if(&pen, m->jammed, "jammed");
-    list_if(&pen, !sw_is_npc(setup, model) && sw_carries(state, model), "loot");
+    pen_item_if(&pen, m->life != LIFE_UP, SW_LIVES[m->life]);
+    pen_item_if(&pen, m->shaken, "shaken");
+    pen_item_if(&pen, m->done == DONE_DONE, "done");
+    pen_item_if(&pen, m->done == DONE_LOOKOUT, "lookout");
+    pen_item_if(&pen, m->horse, "mounted");
+    pen_item_if(&pen, m->jammed, "jammed");
+    pen_item_if(&pen, !sw_is_npc(setup, model) && sw_carries(state, model), "loot");
 }
 
 /* ---- what a model could do -------------------------------------------------------- */
-
-static void add_range(struct inspection *out, mil range)
-{
-    for (int i = 0; i < out->range_count; i++)
-        if (out->ranges[i] == range)
-            return;
-    if (range > 0 && out->range_count < (int)(sizeof out->ranges / sizeof *out->ranges))
-        out->ranges[out->range_count++] = range;
-}
 
 static void inspect_ranges(const struct setup *setup, const struct sw_state *state, int model,
                            struct inspection *out)
@@ -76,9 +58,9 @@ static void inspect_ranges(const struct setup *setup, const struct sw_state *sta
         if (!sw_slot_works(setup, state, model, slot))
             continue;
         for (int band = BAND_SHORT; band <= BAND_LONG && !sw_slot_is_burst(slot); band++)
-            add_range(out, data->weapons[sw_slot_weapon(slot)].reach_mil[band]);
+            inspection_add_range(out, data->weapons[sw_slot_weapon(slot)].reach_mil[band]);
         if (sw_slot_is_burst(slot))
-            add_range(out, data->corridor_mil);
+            inspection_add_range(out, data->corridor_mil);
     }
 }
 

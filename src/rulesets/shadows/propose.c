@@ -1,6 +1,4 @@
 /* Candidates for a search: the script's answer first, then whatever else may be good, few and legal. */
-#include <string.h>
-
 #include "rulesets/shadows/advice.h"
 
 enum {
@@ -9,27 +7,12 @@ enum {
     OTHERS_PROPOSED = 24, /* closed answers besides */
 };
 
-/* Answers so far; the same one is not taken twice. */
-struct proposals {
-    int count;
-    struct answer *out;
-};
-
-static void propose_one(struct proposals *proposals, const struct answer *answer)
-{
-    for (int i = 0; i < proposals->count; i++)
-        if (memcmp(&proposals->out[i], answer, sizeof *answer) == 0)
-            return;
-    if (proposals->count < LIMIT_PROPOSALS)
-        proposals->out[proposals->count++] = *answer;
-}
-
 static void propose_closed(const struct option *options, int count, struct proposals *proposals)
 {
     int taken = 0;
     for (int i = 0; i < count && taken < OTHERS_PROPOSED; i++)
         if (options[i].needs == NEEDS_NOTHING) {
-            propose_one(proposals, &options[i].answer);
+            proposals_add(proposals, &options[i].answer);
             taken++;
         }
 }
@@ -44,11 +27,11 @@ static void propose_moves(const struct setup *setup, const struct sw_state *stat
         if (answer.verb == VERB_MOVE) {
             int found = sw_advise_moves(setup, state, seat, MOVES_PROPOSED, moves);
             for (int k = 0; k < found; k++)
-                propose_one(proposals, &moves[k]);
+                proposals_add(proposals, &moves[k]);
         } else if (answer.verb == VERB_CLIMB) {
             answer.point_count = 1;
             answer.points[0] = sw_find_point(setup, state, &answer);
-            propose_one(proposals, &answer);
+            proposals_add(proposals, &answer);
         }
     }
 }
@@ -61,7 +44,7 @@ static void propose_places(const struct setup *setup, const struct sw_state *sta
     answer.point_count = 1;
     for (int i = 0; i < count; i++) {
         answer.points[0] = places[i];
-        propose_one(proposals, &answer);
+        proposals_add(proposals, &answer);
     }
 }
 
@@ -73,7 +56,7 @@ int sw_propose(const struct setup *setup, const void *redacted, int seat,
     struct option options[LIMIT_OPTIONS];
     int asked, topic = sw_open_topic(setup, state, &asked);
     struct answer advised = sw_advise(setup, state, seat);
-    propose_one(&proposals, &advised);
+    proposals_add(&proposals, &advised);
     if (topic == TOPIC_REROLL) /* never anything else */
         return proposals.count;
     int count = sw_options(setup, state, seat, options);
