@@ -42,7 +42,9 @@ WEB_OBJ  := $(WEB_SRC:%.c=$(BUILD)/obj/%.o)
 AID_OBJ  := $(AID_SRC:%.c=$(BUILD)/obj/%.o)
 TOOL_OBJ := $(TOOL_SRC:%.c=$(BUILD)/obj/%.o)
 TESTS    := $(TEST_SRC:%.c=$(BUILD)/tests/%)
-LONG_FIRST := $(filter $(BUILD)/tests/tests/%,$(TESTS)) $(filter-out $(BUILD)/tests/tests/%,$(TESTS))
+LONGEST  := $(filter %/conformance_test %/cli/play_test,$(TESTS))
+LONG_FIRST := $(LONGEST) $(filter-out $(LONGEST),$(filter $(BUILD)/tests/tests/%,$(TESTS)) \
+    $(filter-out $(BUILD)/tests/tests/%,$(TESTS)))
 EXAMPLES := $(patsubst examples/bots/%.c,$(BUILD)/examples/%,$(wildcard examples/bots/*.c))
 FUZZERS  := $(FUZZ_SRC:tests/%.c=$(BUILD)/%)
 LIB      := $(BUILD)/libbluff.a

@@ -6,6 +6,7 @@
 #include <stdint.h>
 
 #include <cmocka.h>
+#include <limits.h>
 #include <signal.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -136,8 +137,8 @@ static void test_every_system(void **state)
     (void)state;
     for (int i = 0; i < REGISTRY_COUNT; i++) {
         const struct outcome *outcome =
-            run_bluff(ones(4000), "play", "--system", REGISTRY[i]->id, "--seed", "all",
-                      "--save-dir", "save", "--new", NULL);
+            run_bluff(ones(4000), "play", "--system", REGISTRY[i]->id, "--bot", "scripted",
+                      "--seed", "all", "--save-dir", "save", "--new", NULL);
         assert_int_equal(outcome->status, 0);
         assert_string_equal(outcome->err, "");
         assert_fits_page(outcome->out);
@@ -201,15 +202,16 @@ static void test_tables_and_rosters(void **state)
     folder_write_text("flat.table", "table 24 24\nname Flatland\n");
     folder_write_text("lone.roster", "roster null\nname The Lone Ones\nmodel Solo boss\n");
     const struct outcome *outcome =
-        run_bluff("", "play", "--system", "null", "--seed", "7", "--table", "flat.table",
-                  "--roster", "lone.roster", "--roster", "two-rifles", NULL);
+        run_bluff("", "play", "--system", "null", "--bot", "scripted", "--seed", "7", "--table",
+                  "flat.table", "--roster", "lone.roster", "--roster", "two-rifles", NULL);
     assert_has(outcome->out, "The table is Flatland, 24 by 24 inches.");
-    assert_has(outcome->out, "  a  The Lone Ones (hand): Solo.");
-    assert_has(outcome->out, "  b  Two Rifles (hand): Ringo, Curly Bill.");
-    outcome = run_bluff("", "play", "--system", "null", "--seats", "4", "--table", "main-street",
-                        "--roster", "the-law", "--roster", "the-law", NULL);
+    assert_has(outcome->out, "  a  The Lone Ones (scripted): Solo.");
+    assert_has(outcome->out, "  b  Two Rifles (scripted): Ringo, Curly Bill.");
+    outcome =
+        run_bluff("", "play", "--system", "null", "--bot", "scripted", "--seats", "4", "--table",
+                  "main-street", "--roster", "the-law", "--roster", "the-law", NULL);
     assert_int_equal(outcome->status, 0);
-    assert_has(outcome->out, "  b  The Law (b) (hand)");
+    assert_has(outcome->out, "  b  The Law (b) (scripted)");
     assert_has(outcome->out, "  d  ");
 }
 
@@ -242,16 +244,23 @@ static int draws_asked(const char *order, bool hot_seat)
 static void test_orders(void **state)
 {
     (void)state;
-    for (int hot_seat = 0; hot_seat < test_scaled(2, 1); hot_seat++) {
-        int always = draws_asked("always", hot_seat);
-        memcpy(record, lines, sizeof lines);
-        int matters = draws_asked("matters", hot_seat);
-        assert_string_equal(lines, record);
-        int never = draws_asked("never", hot_seat);
-        assert_string_equal(lines, record);
-        assert_int_equal(never, 1 + hot_seat); /* before the order could be given */
-        assert_in_range(matters, never + 1, always - 1);
-    }
+    int never = draws_asked("never", false);
+    memcpy(record, lines, sizeof lines);
+    assert_int_equal(never, 1); /* before the order could be given */
+    int matters = draws_asked("matters", false);
+    assert_string_equal(lines, record);
+    assert_in_range(draws_asked("always", false), matters + 1, INT_MAX);
+    assert_string_equal(lines, record);
+    assert_in_range(matters, never + 1, INT_MAX);
+}
+
+static void test_orders_of_two(void **state)
+{
+    (void)state;
+    assert_int_equal(draws_asked("never", true), 2);
+    memcpy(record, lines, sizeof lines);
+    assert_in_range(draws_asked("matters", true), 3, INT_MAX);
+    assert_string_equal(lines, record);
 }
 
 static void test_orders_are_told(void **state)
@@ -637,6 +646,7 @@ int main(void)
         cmocka_unit_test(test_table_size),
         cmocka_unit_test(test_bad_use),
         cmocka_unit_test(test_orders),
+        cmocka_unit_test(test_orders_of_two),
         cmocka_unit_test(test_orders_are_told),
         cmocka_unit_test(test_undo_with_orders),
     };
