@@ -69,8 +69,9 @@ static const struct cli_option OPTIONS[MATCH_OPTIONS] = {
     [MATCH_BOT_TIME] = {"bot-time", 0, OPTION_SECONDS, "S",
                         "seconds that exec:COMMAND has for an answer (5)", NULL},
     [MATCH_TIME] = {"time", 0, OPTION_SECONDS, "S",
-                    "seconds that bots of ours which search think about an answer, instead of a "
-                    "fixed number of playouts; then no two matches are quite the same",
+                    "seconds of processor time that bots of ours which search think about an "
+                    "answer, instead of a fixed number of playouts; then no two matches are quite "
+                    "the same",
                     NULL},
     [MATCH_THREADS] = {"threads", 0, OPTION_NUMBER, "N",
                        "threads (one for each core); the result is always the same", NULL},
@@ -237,8 +238,8 @@ static int read_terms(const struct arguments *arguments, struct contest *contest
     const struct value *values = arguments->values;
     struct match_terms *terms = &contest->terms;
     for (int i = 0; i < 2; i++)
-        if (!player_find(&terms->players[i], arguments->operands[i], &values[MATCH_BOT_TIME],
-                         &values[MATCH_TIME]))
+        if (!player_find_for_match(&terms->players[i], arguments->operands[i],
+                                   &values[MATCH_BOT_TIME], &values[MATCH_TIME]))
             return complain_of_player(arguments->command, arguments->operands[i]);
     if (values[MATCH_RECORDS].given && !values[MATCH_OUT].given)
         return wrong_use(arguments->command, "--records needs a folder: --out FOLDER");
@@ -343,8 +344,9 @@ const struct command COMMAND_MATCH = {
         "A is stronger by --elo1 and not by --elo0. With --out the results are on disk as they "
         "come; Ctrl-C ends a match with what is known so far.\n\n"
         "A bot is one of ours (random, greedy, scripted; greenhorn, hand, gunslinger, legend, "
-        "which search), or exec:COMMAND for any program that "
-        "speaks the bot protocol, docs/bots.md. A program that crashes, stalls or answers "
+        "which search; seer, which searches with all cards open and shows what knowing them would "
+        "be worth), or exec:COMMAND for any program that speaks the bot protocol, docs/bots.md. A "
+        "program that crashes, stalls or answers "
         "illegally forfeits the game.",
     .example = "bluff match scripted random --pairs 100\n"
                "bluff match greedy scripted --seats 3 --seed 7 --json\n"

@@ -17,7 +17,8 @@ struct game {
     int pair, number; /* from 0; the number is also the first player's first seat */
     uint8_t bots_seed[CHANCE_SEED_SIZE];
     struct outside *outside[LIMIT_SEATS];
-    int forfeited; /* the seat that has, or -1 */
+    struct thinking *thinking; /* of each player */
+    int forfeited;             /* the seat that has, or -1 */
     char why[LIMIT_BOT_SENTENCE];
 };
 
@@ -31,10 +32,20 @@ static int side_of(const struct game *game, int seat)
 
 /* ---- answers ---------------------------------------------------------------------- */
 
+static void thinking_add(struct thinking *thinking, int64_t us)
+{
+    thinking->answers++;
+    thinking->sum_us += us;
+    if (us > thinking->longest_us)
+        thinking->longest_us = us;
+}
+
 static enum game_end ask_inside(struct game *game, const struct bot *bot, int seat)
 {
     struct refusal refusal;
+    int64_t begun = processor_us();
     enum status status = bot_answer(bot, game->match, seat, game->bots_seed, &refusal);
+    thinking_add(&game->thinking[side_of(game, seat)], processor_us() - begun);
     if (status == STATUS_BAD_INPUT)
         complain("bluff match: no answer is accepted: %s (%s)", refusal.sentence, refusal.rule);
     else if (status != STATUS_OK)
@@ -167,7 +178,11 @@ bool pair_play(const struct match_terms *terms, int number, struct pair_outcome 
     struct setup *setup = pair_setup(terms, number, pair_seed);
     enum game_end end = setup != NULL ? GAME_OVER : GAME_FAILED;
     for (int i = 0; i < 2 && end == GAME_OVER; i++) {
-        struct game game = {.terms = terms, .pair = number, .number = i, .forfeited = -1};
+        struct game game = {.terms = terms,
+                            .pair = number,
+                            .number = i,
+                            .thinking = outcome->thinking,
+                            .forfeited = -1};
         end = game_play(&game, setup, pair_seed, outcome);
     }
     play_setup_release(setup);

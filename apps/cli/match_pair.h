@@ -8,12 +8,19 @@
 #include "cli/play_setup.h"
 #include "cli/players.h"
 
+/* How long a bot of ours has thought, in processor time. */
+struct thinking {
+    int64_t answers;
+    int64_t sum_us, longest_us;
+};
+
 /* What became of a pair. */
 struct pair_outcome {
     bool played;
     uint8_t points[2]; /* of each game: 2 for a win of the first player, 1 for a draw, 0 */
     bool forfeit[2];   /* of each game: the loser has forfeited it */
     char *why;         /* in words, when there was a forfeit; memory_release */
+    struct thinking thinking[2]; /* of each player */
 };
 
 /* Everything that decides what becomes of a pair of a given number. */

@@ -16,6 +16,13 @@ void standing_add(struct match_standing *standing, const struct pair_outcome *ou
             standing->forfeits[outcome->points[i] == 0 ? 0 : 1]++;
     if (standing->why == NULL)
         standing->why = outcome->why;
+    for (int i = 0; i < 2; i++) {
+        const struct thinking *thinking = &outcome->thinking[i];
+        standing->thinking[i].answers += thinking->answers;
+        standing->thinking[i].sum_us += thinking->sum_us;
+        if (thinking->longest_us > standing->thinking[i].longest_us)
+            standing->thinking[i].longest_us = thinking->longest_us;
+    }
 }
 
 enum verdict standing_verdict(const struct match_standing *standing)
@@ -121,6 +128,17 @@ static void print_test_words(const struct match_standing *standing)
            sprt_llr(standing->sprt, &standing->counts));
 }
 
+/* Only of bots that search, since the others take no time worth telling: what they print is always the same. */
+static void print_thinking_words(const struct match_standing *standing, int side)
+{
+    const struct player *player = &standing->terms->players[side];
+    const struct thinking *thinking = &standing->thinking[side];
+    if (player->bot != NULL && player->bot->playouts > 0 && thinking->answers > 0)
+        printf("%s thought %.1f ms about an answer, at most %.1f ms\n", player->name,
+               (double)thinking->sum_us / 1000 / (double)thinking->answers,
+               (double)thinking->longest_us / 1000);
+}
+
 void standing_print_words(const struct match_standing *standing)
 {
     const struct match_counts *counts = &standing->counts;
@@ -135,6 +153,8 @@ void standing_print_words(const struct match_standing *standing)
            100 * figures.score, 100 * figures.low, 100 * figures.high);
     print_elo_words(figures);
     print_test_words(standing);
+    for (int i = 0; i < 2; i++)
+        print_thinking_words(standing, i);
     for (int i = 0; i < 2; i++)
         if (standing->forfeits[i] > 0)
             printf("%s forfeited %d of the games\n", standing->terms->players[i].name,

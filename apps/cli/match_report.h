@@ -10,9 +10,10 @@ struct match_standing {
     const struct match_terms *terms;
     const struct sprt *sprt; /* NULL: no test was asked for */
     struct match_counts counts;
-    int forfeits[2];  /* games that each player has forfeited */
-    const char *why;  /* the first of them; NULL: none */
-    int pairs_wanted; /* at most */
+    int forfeits[2];             /* games that each player has forfeited */
+    const char *why;             /* the first of them; NULL: none */
+    int pairs_wanted;            /* at most */
+    struct thinking thinking[2]; /* of each player, in pairs that were played now */
 };
 
 /* Counts the next pair. Its words must outlive the standing. */

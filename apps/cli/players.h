@@ -20,6 +20,14 @@ struct player {
 bool player_find(struct player *player, const char *name, const struct value *time,
                  const struct value *thinking);
 
+/* The same for a match, where the bot that sees all cards is allowed, and bots think by the processor's time: how
+ * busy the machine is with other things makes none of them weaker. */
+bool player_find_for_match(struct player *player, const char *name, const struct value *time,
+                           const struct value *thinking);
+
+/* Microseconds that this thread has computed. */
+int64_t processor_us(void);
+
 /* Complains that there is no such player, naming those there are; gives EXIT_WRONG_USE. */
 int complain_of_player(const struct command *command, const char *name);
 

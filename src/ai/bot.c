@@ -65,6 +65,15 @@ static const struct bot SEARCHERS[] = {
     SEARCHER("legend", "the same with patience: as strong as it gets", 1000, 150),
 };
 
+const struct bot BOT_SEER = {
+    .name = "seer",
+    .about = "searches with all cards open",
+    .choose = search_choose,
+    .playouts = 250,
+    .doubt = 150,
+    .sees_all = true,
+};
+
 const struct bot *const BOTS[BOT_COUNT] = {&BOT_RANDOM,   &BOT_GREEDY,   &SEARCHERS[0],
                                            &BOT_SCRIPTED, &SEARCHERS[1], &SEARCHERS[2],
                                            &SEARCHERS[3]};
@@ -114,6 +123,8 @@ struct answer bot_choose(const struct bot *bot, const struct match *match, int s
     _Alignas(8) uint8_t view[LIMIT_STATE];
     struct chance chance;
     bot_decision(match, seat, seed, view, &chance);
+    if (bot->sees_all)
+        memcpy(view, match_state(match), match_setup(match)->ruleset->state_size);
     return bot->choose(bot, match_setup(match), view, seat, &chance);
 }
 

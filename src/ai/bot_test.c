@@ -124,6 +124,35 @@ static void test_worlds(void **state)
     }
 }
 
+/* The one that sees all gets the state itself, and is not found among those that play. */
+static const void *wanted_state;
+
+static struct answer choose_and_compare(const struct bot *bot, const struct setup *setup,
+                                        const void *redacted, int seat, struct chance *chance)
+{
+    bool same = memcmp(redacted, wanted_state, setup->ruleset->state_size) == 0;
+    assert_int_equal(same, bot->sees_all);
+    return bot_find("random")->choose(bot_find("random"), setup, redacted, seat, chance);
+}
+
+static void test_seer(void **state)
+{
+    (void)state;
+    static struct small_game game;
+    struct bot bot = {.choose = choose_and_compare};
+    small_game_begin(&game, 2, "seer");
+    int seat = __builtin_ctz(match_asked(game.match));
+    wanted_state = match_state(game.match);
+    (void)bot_choose(&bot, game.match, seat, SEED);
+    bot.sees_all = true;
+    (void)bot_choose(&bot, game.match, seat, SEED);
+    small_game_end(&game);
+    assert_true(BOT_SEER.sees_all);
+    assert_null(bot_find(BOT_SEER.name));
+    for (int i = 0; i < BOT_COUNT; i++)
+        assert_false(BOTS[i]->sees_all);
+}
+
 /* Who answers a secret question first changes nobody's answer [TB-GAME-1]. */
 static void test_order_of_secret_answers(void **state)
 {
@@ -349,6 +378,7 @@ int main(void)
         cmocka_unit_test(test_whole_games),
         cmocka_unit_test(test_each_its_own),
         cmocka_unit_test(test_worlds),
+        cmocka_unit_test(test_seer),
         cmocka_unit_test(test_order_of_secret_answers),
         cmocka_unit_test(test_chances_differ),
         cmocka_unit_test(test_seeds),

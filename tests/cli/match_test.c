@@ -130,6 +130,21 @@ static void test_words_and_wishes(void **state)
     assert_int_equal(r.losses, 1);
 }
 
+/* Cards may be open where bots are measured, and nowhere else. */
+static void test_seer(void **state)
+{
+    (void)state;
+    const struct outcome *outcome =
+        run_bluff("", "match", "seer", "random", "--system", "null", "--pairs", "1", "--switch",
+                  "rounds=1", "--time", "0.001", NULL);
+    assert_int_equal(outcome->status, 0);
+    assert_has(outcome->out, "\nseer thought ");
+    assert_has(outcome->out, " ms about an answer, at most ");
+    assert_lacks(outcome->out, "random thought");
+    assert_int_equal(run_bluff("", "play", "--system", "null", "--bot", "seer", NULL)->status, 2);
+    assert_int_equal(run_bluff("", "bot", "seer", NULL)->status, 2);
+}
+
 static void test_bad_use(void **state)
 {
     (void)state;
@@ -176,7 +191,8 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_equal_bots),        cmocka_unit_test(test_the_script_is_the_stronger),
         cmocka_unit_test(test_threads_and_seeds), cmocka_unit_test(test_words_and_wishes),
-        cmocka_unit_test(test_sequential),        cmocka_unit_test(test_bad_use),
+        cmocka_unit_test(test_sequential),        cmocka_unit_test(test_seer),
+        cmocka_unit_test(test_bad_use),
     };
     return cmocka_run_group_tests(tests, folder_begin, folder_end);
 }
