@@ -4,14 +4,12 @@
 
 #include "rulesets/devils_bluff/ruleset.h"
 #include "rulesets/null/ruleset.h"
+#include "rulesets/open_fire/ruleset.h"
 #include "rulesets/ruthless/ruleset.h"
 #include "rulesets/shadows/ruleset.h"
 
 const struct ruleset *const REGISTRY[REGISTRY_COUNT] = {
-    &NULL_RULESET,
-    &RUTHLESS_RULESET,
-    &DEVILS_BLUFF_RULESET,
-    &SHADOWS_RULESET,
+    &NULL_RULESET, &RUTHLESS_RULESET, &DEVILS_BLUFF_RULESET, &OPEN_FIRE_RULESET, &SHADOWS_RULESET,
 };
 
 const struct ruleset *registry_find(const char *id)

@@ -374,7 +374,8 @@ static enum status prepare_movers(struct setup *setup)
     return STATUS_OK;
 }
 
-enum status setup_finish(struct setup *setup, struct setup_faults *faults)
+/* All but the graphs. */
+static enum status finish_most(struct setup *setup, struct setup_faults *faults)
 {
     setup_check(setup, faults);
     if (faults->count > 0)
@@ -382,12 +383,33 @@ enum status setup_finish(struct setup *setup, struct setup_faults *faults)
     take_digests(setup);
     if (setup->ruleset->prepare)
         setup->ruleset->prepare(setup, setup->derived);
-    return prepare_movers(setup);
+    return STATUS_OK;
+}
+
+enum status setup_finish(struct setup *setup, struct setup_faults *faults)
+{
+    enum status status = finish_most(setup, faults);
+    return status == STATUS_OK ? prepare_movers(setup) : status;
+}
+
+enum status setup_finish_like(struct setup *setup, const struct setup *like,
+                              struct setup_faults *faults)
+{
+    enum status status = finish_most(setup, faults);
+    if (status != STATUS_OK)
+        return status;
+    if (memcmp(setup->digest, like->digest, HASH_SIZE) != 0)
+        return prepare_movers(setup);
+    memcpy(setup->graphs, like->graphs, sizeof setup->graphs);
+    setup->mover_count = like->mover_count;
+    setup->lent = true;
+    return STATUS_OK;
 }
 
 void setup_end(struct setup *setup)
 {
-    for (int i = 0; i < setup->mover_count; i++)
+    for (int i = 0; i < setup->mover_count && !setup->lent; i++)
         path_release(setup->graphs[i]);
     setup->mover_count = 0;
+    setup->lent = false;
 }

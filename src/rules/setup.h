@@ -101,6 +101,7 @@ struct setup {
     uint8_t house[HASH_SIZE];  /* digest of the house rules in force */
     uint8_t digest[HASH_SIZE]; /* of everything above and the data */
     int mover_count;
+    bool lent;                                  /* the graphs are another set-up's */
     struct path_graph *graphs[LIMIT_MOVERS];    /* for the ruleset's movers, in that order */
     _Alignas(8) uint8_t data[LIMIT_RULES_DATA]; /* the system's, after house rules */
     _Alignas(
@@ -153,6 +154,11 @@ int32_t roster_budget(const struct setup *setup);
 /* Checks everything, then prepares the table for the ruleset's movers and takes the digests. On
  * STATUS_BAD_INPUT `faults` lists what is wrong. The set-up owns its graphs until setup_end. */
 MUST_USE enum status setup_finish(struct setup *setup, struct setup_faults *faults);
+
+/* The same, with the graphs of a finished set-up if it has the same digest: preparing takes most of the time. That
+ * one must be ended after this. */
+MUST_USE enum status setup_finish_like(struct setup *setup, const struct setup *like,
+                                       struct setup_faults *faults);
 void setup_end(struct setup *setup);
 
 #endif

@@ -725,6 +725,28 @@ static void test_digests_tell_nothing_else(void **unused)
     assert_memory_equal(setup.digest, other.digest, HASH_SIZE);
 }
 
+/* Graphs go from one set-up to another with the same digest, and stay the first one's; others make their own. */
+static void test_graphs_are_lent(void **unused)
+{
+    (void)unused;
+    make(&setup, NULL);
+    toy_setup_open(&other, 2);
+    assert_int_equal(setup_finish_like(&other, &setup, &faults), STATUS_OK);
+    assert_memory_not_equal(setup.digest, other.digest, HASH_SIZE);
+    assert_ptr_not_equal(other.graphs[0], setup.graphs[0]);
+    setup_end(&other);
+    other = setup;
+    other.mover_count = 0;
+    assert_int_equal(setup_finish_like(&other, &setup, &faults), STATUS_OK);
+    assert_int_equal(other.mover_count, setup.mover_count);
+    assert_ptr_equal(other.graphs[0], setup.graphs[0]);
+    setup_end(&other);
+    assert_int_equal(other.mover_count, 0);
+    other.seat_count = 0;
+    assert_int_equal(setup_finish_like(&other, &setup, &faults), STATUS_BAD_INPUT);
+    assert_int_equal(other.mover_count, 0);
+}
+
 static void check_digest(const uint8_t digest[HASH_SIZE], const char *expected)
 {
     char text[2 * HASH_SIZE + 1];
@@ -765,6 +787,7 @@ int main(void)
         cmocka_unit_test(test_the_table_is_made_ready),
         cmocka_unit_test(test_nothing_is_left_behind),
         cmocka_unit_test(test_movers_have_a_limit),
+        cmocka_unit_test(test_graphs_are_lent),
         cmocka_unit_test(test_digests_tell_setups_apart),
         cmocka_unit_test(test_digests_tell_nothing_else),
         cmocka_unit_test(test_digests_stay_the_same),

@@ -32,6 +32,15 @@ static bool same_game(struct trial *trial, const struct match *match, const stru
     return same || complain(trial, "the record of a replayed game differs from its own");
 }
 
+/* The first record of a set-up is replayed with a table made ready anew, the others with that of the trial. */
+static bool can_be_set_up(struct trial *trial, struct record *record)
+{
+    struct setup_faults faults;
+    return trial->records == 0 ||
+           setup_finish_like(&record->setup, trial->setup, &faults) == STATUS_OK ||
+           complain(trial, "a record's set-up has a fault: %s", faults.faults[0].sentence);
+}
+
 static bool replay_is_same(struct trial *trial, const struct match *match, struct record *record,
                            const char *text, size_t size)
 {
@@ -39,6 +48,8 @@ static bool replay_is_same(struct trial *trial, const struct match *match, struc
     struct match *again;
     if (memcmp(record->house, trial->setup->house, HASH_SIZE) != 0)
         return complain(trial, "a record has other house rules");
+    if (!can_be_set_up(trial, record))
+        return false;
     if (record_replay(record, true, &again, &divergence) != STATUS_OK)
         return complain(trial, "a record does not replay, line %d: expected %s, found %s",
                         divergence.line, divergence.expected, divergence.found);

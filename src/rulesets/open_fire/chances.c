@@ -239,11 +239,17 @@ void of_pool_of(const struct of_state *state, int seat, struct card_pool *out)
     card_pool_of(&state->cards, seat, PILE_DECK, PILE_DISCARDS, out); /* [OF-DECK-3] */
 }
 
-/* One test is an attack of one skill test that does no harm. */
+/* Hits are counted by an attack that does no harm; one value for all tests makes for few classes. */
+int32_t of_hit_ppm(const struct card_pool *pool, int attacks, int needs, bool again)
+{
+    struct of_duel duel = {
+        .attacks = attacks, .needs = needs, .again = again, .defence = needs, .last = needs};
+    return ONE_MILLION - of_fate_of(pool, &duel).missed;
+}
+
 int32_t of_test_ppm(const struct card_pool *pool, int needs, bool again)
 {
-    struct of_duel duel = {.attacks = 1, .needs = needs, .again = again};
-    return ONE_MILLION - of_fate_of(pool, &duel).missed;
+    return of_hit_ppm(pool, 1, needs, again);
 }
 
 struct of_duel of_duel_of(const struct setup *setup, const struct of_state *state, int by, int at,
@@ -260,20 +266,16 @@ struct of_duel of_duel_of(const struct setup *setup, const struct of_state *stat
                             .target_again = of_member(setup, at)->resilient};
 }
 
-int32_t of_best_attack_ppm(const struct setup *setup, const struct of_state *state, int seat,
-                           int by, int at)
+int32_t of_best_attack_ppm(const struct setup *setup, const struct of_state *state,
+                           const struct card_pool *pool, int by, int at)
 {
-    struct card_pool pool;
     struct of_shot shot;
     struct refusal refusal;
     int32_t best = -1;
-    of_pool_of(state, seat, &pool);
-    for (int weapon = 0; weapon < WEAPON_COUNT; weapon++) {
-        if (!of_has_weapon(setup, state, by, weapon) ||
-            !of_may_attack(setup, state, by, at, weapon, FLAG_FREE, &shot, &refusal))
-            continue;
-        struct of_duel duel = of_duel_of(setup, state, by, at, weapon, &shot);
-        best = greater(best, ONE_MILLION - of_fate_of(&pool, &duel).missed);
-    }
+    for (int weapon = 0; weapon < WEAPON_COUNT; weapon++)
+        if (of_has_weapon(setup, state, by, weapon) &&
+            of_may_attack(setup, state, by, at, weapon, FLAG_FREE, &shot, &refusal))
+            best = greater(
+                best, of_hit_ppm(pool, shot.attacks, shot.needs, of_member(setup, by)->skilled));
     return best;
 }

@@ -11,6 +11,9 @@ void of_pool_of(const struct of_state *state, int seat, struct card_pool *out);
 /* How likely one test passes, drawn again if it may be, in parts per million. */
 int32_t of_test_ppm(const struct card_pool *pool, int needs, bool again);
 
+/* How likely at least one of some tests does. */
+int32_t of_hit_ppm(const struct card_pool *pool, int attacks, int needs, bool again);
+
 /* An attack as its draws see it. */
 struct of_duel {
     int attacks, needs;
@@ -33,10 +36,9 @@ struct of_fate {
 /* Exactly, draw by draw, without replacement. */
 struct of_fate of_fate_of(const struct card_pool *pool, const struct of_duel *duel);
 
-/* How likely the best attack of a model on another comes to a hit, by what a seat knows, in parts per million; -1
- * when there is none. */
-int32_t of_best_attack_ppm(const struct setup *setup, const struct of_state *state, int seat,
-                           int by, int at);
+/* How likely the best attack of a model on another comes to a hit, in parts per million; -1 when there is none. */
+int32_t of_best_attack_ppm(const struct setup *setup, const struct of_state *state,
+                           const struct card_pool *pool, int by, int at);
 
 /* How likely the other seat's hand would stop one of a rank, by what a seat knows of the cards, in parts per million
  * [OF-PLAY-4]. */

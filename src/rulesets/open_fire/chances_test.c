@@ -131,6 +131,16 @@ static void test_one_test(void **unused) /* [OF-DECK-4] */
     assert_int_equal(of_test_ppm(&pool, 8, true), 500000 + 250000 * 2 / 3 + 1);
 }
 
+/* One hit at least of two or three tests, as the whole attack has it. */
+static void test_any_hit(void **unused) /* [OF-ATK-4] */
+{
+    (void)unused;
+    struct card_pool pool = {.left = 4, .next = {[1] = 1, [7] = 1, [8] = 1, [12] = 1}};
+    assert_int_equal(of_hit_ppm(&pool, 2, 8, false), 833333);
+    assert_int_equal(of_hit_ppm(&pool, 3, 8, false), ONE_MILLION);
+    assert_int_equal(of_hit_ppm(&pool, 2, 20, false), 500000);
+}
+
 /* [OF-DECK-3] The last card of the deck, then the discards with it. */
 static void test_the_deck_is_renewed(void **unused)
 {
@@ -270,6 +280,7 @@ int main(void)
         cmocka_unit_test(test_an_attack_card_by_card),
         cmocka_unit_test(test_tests_drawn_again),
         cmocka_unit_test(test_one_test),
+        cmocka_unit_test(test_any_hit),
         cmocka_unit_test(test_the_deck_is_renewed),
         cmocka_unit_test(test_hands_that_stop),
         cmocka_unit_test(test_hands_across_a_shuffle),

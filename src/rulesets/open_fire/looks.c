@@ -48,8 +48,9 @@ void of_look(const struct setup *setup, const void *redacted, int model, struct 
 
 /* ---- what a model could do -------------------------------------------------------- */
 
-static void inspect_other(const struct setup *setup, const struct of_state *state, int seat,
-                          int model, int other, struct inspect_other *line)
+static void inspect_other(const struct setup *setup, const struct of_state *state,
+                          const struct card_pool *pool, int model, int other,
+                          struct inspect_other *line)
 {
     struct circle from = of_circle(setup, state, model), to = of_circle(setup, state, other);
     enum sight sight = of_sight(setup, state, model, other);
@@ -61,8 +62,8 @@ static void inspect_other(const struct setup *setup, const struct of_state *stat
                                    .risk_ppm = -1};
     if (of_friends(setup, model, other))
         return;
-    line->hit_ppm = of_best_attack_ppm(setup, state, seat, model, other);
-    line->risk_ppm = of_best_attack_ppm(setup, state, seat, other, model);
+    line->hit_ppm = of_best_attack_ppm(setup, state, pool, model, other);
+    line->risk_ppm = of_best_attack_ppm(setup, state, pool, other, model);
     line->band = line->hit_ppm >= 0;
 }
 
@@ -70,6 +71,7 @@ void of_inspect(const struct setup *setup, const void *redacted, int seat, int m
                 struct inspection *out)
 {
     const struct of_state *state = redacted;
+    struct card_pool pool;
     memset(out, 0, sizeof *out);
     out->mover = -1;
     if (!of_is_up(state, model))
@@ -81,7 +83,8 @@ void of_inspect(const struct setup *setup, const void *redacted, int seat, int m
             out->ranges[out->range_count++] = of_data(setup)->weapons[weapon].range_mil;
     out->allowance = (struct allowance){length, length};
     out->mover = of_member(setup, model)->mover;
+    of_pool_of(state, seat, &pool);
     for (int other = 0; other < of_model_count(setup); other++)
         if (other != model && of_is_up(state, other))
-            inspect_other(setup, state, seat, model, other, &out->others[out->other_count++]);
+            inspect_other(setup, state, &pool, model, other, &out->others[out->other_count++]);
 }
