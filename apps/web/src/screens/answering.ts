@@ -420,7 +420,7 @@ export class Answering implements QuestionEvents {
 
     private ribbonOf(verb: string, code: string): string | undefined {
         const { face, view, info } = this.screen;
-        return view.question ? face.ribbon(verb, code, view.question, info) : undefined;
+        return view.question ? face.ribbon(verb, code, view.question, info, view) : undefined;
     }
 
     private hoverCard(index: number | null): void {

@@ -3,6 +3,7 @@
 import type { GameInfo, ModelId, ModelView, QuestionView, Seat, System, View } from '../engine/api';
 import type { Point } from '../draw/shapes';
 import { DEVILS_BLUFF } from './devils_bluff';
+import { OPEN_FIRE } from './open_fire';
 import { RUTHLESS } from './ruthless';
 import { SHADOWS } from './shadows';
 
@@ -66,7 +67,13 @@ export interface Face {
     /** The pile of the card that a seat has played, and what that is called. */
     readonly played: { readonly pile: string; readonly caption: string };
     /** Two words on a card about what it does as this answer. */
-    ribbon(verb: string, card: string, asked: QuestionView, info: GameInfo): string | undefined;
+    ribbon(
+        verb: string,
+        card: string,
+        asked: QuestionView,
+        info: GameInfo,
+        view: View,
+    ): string | undefined;
     /** Asked once more before it is given. */
     warning(verb: string, view: View): string | undefined;
     /** Kinds of events: a model goes its points, one shoots at another, one is hurt. */
@@ -162,6 +169,7 @@ const PLAIN: Face = {
 const FACES: Readonly<Record<string, Face>> = {
     ruthless: { ...PLAIN, ...RUTHLESS },
     'devils-bluff': { ...PLAIN, ...DEVILS_BLUFF },
+    'open-fire': { ...PLAIN, ...OPEN_FIRE },
     shadows: { ...PLAIN, ...SHADOWS },
 };
 

@@ -194,7 +194,9 @@ function tags(facts: ModelFacts, face: Face): string {
     const shown = bad ?? facts.conditions[0];
     if (shown) {
         const sign = shown.badge ? glyph(shown.badge) : '';
-        return `<span class="tag ${shown.mood}">${sign}${escapeText(capital(shown.words))}</span>`;
+        const words = escapeText(capital(shown.words));
+        const said = usual ? `<span class="vh">${words}, </span>${escapeText(usual)}` : words;
+        return `<span class="tag ${shown.mood}">${sign}${said}</span>`;
     }
     return worst ? `<span class="tag bad">${escapeText(capital(worst))}</span>` : '';
 }

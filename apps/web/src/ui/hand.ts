@@ -30,6 +30,9 @@ export interface HandEvents {
     refuse(index: number): void;
 }
 
+/** With more cards than these they lie closer together. */
+const CARDS_ROOMY = 5;
+
 const ORDINALS = [
     'first',
     'second',
@@ -57,6 +60,7 @@ export class HandPanel {
         fan.addEventListener('keydown', (event) => this.walk(event, fan));
         fill(this.element, view.played ? this.slot(view) : null, fan);
         this.element.classList.toggle('asked', view.asked);
+        this.element.classList.toggle('many', view.cards.length > CARDS_ROOMY);
         if (focused >= 0) (fan.children[focused] as HTMLElement | undefined)?.focus();
     }
 

@@ -118,7 +118,7 @@ function modifierTable(odds: readonly OddsLine[]): string {
 const TONES: readonly (readonly [RegExp, string])[] = [
     [/kill|die|lost/, 'o-dead'],
     [/lily|out/, 'o-lily'],
-    [/^(miss|unharmed|does not|nothing|still|keeps|0 hits)/, 'o-miss'],
+    [/^(miss|failure|unharmed|does not|nothing|still|keeps|0 hits)/, 'o-miss'],
     [/lives|goes on/, 'o-miss'],
 ];
 
