@@ -87,7 +87,8 @@ struct refusal {
     char sentence[LIMIT_SENTENCE];
 };
 
-/* Fills in a refusal, its sentence cut to fit; gives false, so that a rule can refuse in one line. */
+/* Fills in a refusal, its sentence cut to fit; gives false, so that a rule can refuse in one line. NULL: whoever
+ * only tries wants no reason. */
 bool refusal_say(struct refusal *refusal, const char *rule, const char *sentence,
                  int32_t shortfall);
 

@@ -4,6 +4,8 @@
 
 bool refusal_say(struct refusal *refusal, const char *rule, const char *sentence, int32_t shortfall)
 {
+    if (refusal == NULL)
+        return false;
     size_t length = strlen(sentence);
     length = length < LIMIT_SENTENCE ? length : LIMIT_SENTENCE - 1;
     refusal->rule = rule;

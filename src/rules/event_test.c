@@ -19,6 +19,7 @@ static void test_a_refusal_names_its_rule(void **unused) /* [TB-GAME-2] */
     assert_string_equal(refusal.rule, "TB-1");
     assert_string_equal(refusal.sentence, "too far");
     assert_int_equal(refusal.shortfall, 250);
+    assert_false(refusal_say(NULL, "TB-1", "whoever only tries wants no reason", 0));
 }
 
 static void test_a_long_refusal_is_cut(void **unused)

@@ -41,7 +41,12 @@ bool going_nearest(const struct setup *setup, struct mover mover, struct point f
 
 /* ---- places behind cover (posts.c) ------------------------------------------------ */
 
-enum { LIMIT_POSTS = 384 };
+enum { LIMIT_POSTS = 384, POST_WORDS = LIMIT_POSTS / 64, POST_LINES = LIMIT_SIDE / INCH + 2 };
+
+/* A set of posts by their numbers: bit i % 64 of word i / 64. */
+struct post_set {
+    uint64_t words[POST_WORDS];
+};
 
 /* Places of a table where a mover's base touches a piece with one of some keywords. */
 struct posts {
@@ -50,9 +55,26 @@ struct posts {
     unsigned cover; /* keywords */
     int count;
     struct point at[LIMIT_POSTS];
-    int16_t cells[LIMIT_POSTS]; /* of the grid above */
+    int16_t cells[LIMIT_POSTS];                             /* of the grid above */
+    struct post_set left_of[POST_LINES], above[POST_LINES]; /* of a line so many inches in */
 };
 
 const struct posts *posts_of(const struct setup *setup, struct mover mover, unsigned cover);
+
+/* The posts about a place: all within `reach` of it, and some a little farther. */
+void posts_about(const struct posts *posts, struct point at, mil reach, struct post_set *out);
+
+/* Takes the first post out of a set and gives its number; -1 when there is none left. */
+static inline int post_next(struct post_set *set)
+{
+    for (int i = 0; i < POST_WORDS; i++) {
+        if (set->words[i] == 0)
+            continue;
+        int post = 64 * i + __builtin_ctzll(set->words[i]);
+        set->words[i] &= set->words[i] - 1;
+        return post;
+    }
+    return -1;
+}
 
 #endif

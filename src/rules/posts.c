@@ -22,6 +22,18 @@ static void posts_find_cells(const struct setup *setup, struct mover mover, stru
         posts->cells[i] = (int16_t)going_cell(setup, mover, posts->at[i]);
 }
 
+/* Notes which posts lie on this side of each line. */
+static void posts_line_up(struct posts *posts)
+{
+    for (int i = 0; i < posts->count; i++) {
+        uint64_t bit = (uint64_t)1 << i % 64;
+        for (int line = posts->at[i].x / INCH + 1; line < POST_LINES; line++)
+            posts->left_of[line].words[i / 64] |= bit;
+        for (int line = posts->at[i].y / INCH + 1; line < POST_LINES; line++)
+            posts->above[line].words[i / 64] |= bit;
+    }
+}
+
 /* Posts along one edge of an outline, which runs counter-clockwise: outside is to the right. */
 static void posts_of_edge(struct posts *posts, const struct board *board, struct mover mover,
                           struct point a, struct point b)
@@ -70,6 +82,28 @@ const struct posts *posts_of(const struct setup *setup, struct mover mover, unsi
         *posts = (struct posts){.game = game, .radius = mover.radius, .cover = cover};
         posts_fill(setup, mover, posts);
         posts_find_cells(setup, mover, posts);
+        posts_line_up(posts);
     }
     return posts;
+}
+
+/* The last line before a coordinate, and the first past it. */
+static int line_before(mil at)
+{
+    return lesser(greater(at, 0) / INCH, POST_LINES - 1);
+}
+
+static int line_past(mil at)
+{
+    return lesser(line_before(at) + 1, POST_LINES - 1);
+}
+
+void posts_about(const struct posts *posts, struct point at, mil reach, struct post_set *out)
+{
+    const struct post_set *left = &posts->left_of[line_before(at.x - reach)];
+    const struct post_set *right = &posts->left_of[line_past(at.x + reach)];
+    const struct post_set *above = &posts->above[line_before(at.y - reach)];
+    const struct post_set *below = &posts->above[line_past(at.y + reach)];
+    for (int i = 0; i < POST_WORDS; i++)
+        out->words[i] = right->words[i] & ~left->words[i] & below->words[i] & ~above->words[i];
 }

@@ -176,41 +176,43 @@ static struct move_report answer(struct path_room *room, const struct question *
     return move_judge(net_answer(room, question, false, way), allowance);
 }
 
+struct move_report path_find_beside(const struct path_graph *graph, struct path_room *room,
+                                    const struct board *board, const struct way *straight,
+                                    const struct move_report *direct, struct allowance allowance,
+                                    bool within, struct way *way)
+{
+    struct question question = {graph, board, *straight, *direct, COST_MAX, COST_MAX};
+    if (!within)
+        return answer(room, &question, allowance, way);
+    /* A little more, because ways grow shorter after the search. */
+    mil most = graph->two ? allowance.lower : allowance.full;
+    question.most_open = allowance.full + allowance.full / 64 + 64;
+    question.most_any = most + most / 64 + 64;
+    struct move_report report = answer(room, &question, allowance, way);
+    if (report.fault == MOVE_TOO_DEAR)
+        report.shortfall = 0;
+    return report;
+}
+
+static struct move_report find(const struct path_graph *graph, struct path_room *room,
+                               const struct board *board, struct point from, struct point to,
+                               struct allowance allowance, bool within, struct way *way)
+{
+    struct way straight = {2, {from, to}};
+    struct move_report direct = way_measure(board, graph->mover, &straight);
+    return path_find_beside(graph, room, board, &straight, &direct, allowance, within, way);
+}
+
 struct move_report path_find(const struct path_graph *graph, struct path_room *room,
                              const struct board *board, struct point from, struct point to,
                              struct allowance allowance, struct way *way)
 {
-    struct way straight = {2, {from, to}};
-    struct move_report direct = way_measure(board, graph->mover, &straight);
-    return path_find_beside(graph, room, board, &straight, &direct, allowance, way);
-}
-
-struct move_report path_find_beside(const struct path_graph *graph, struct path_room *room,
-                                    const struct board *board, const struct way *straight,
-                                    const struct move_report *direct, struct allowance allowance,
-                                    struct way *way)
-{
-    struct question question = {.graph = graph,
-                                .board = board,
-                                .straight = *straight,
-                                .direct = *direct,
-                                .most_open = COST_MAX,
-                                .most_any = COST_MAX};
-    return answer(room, &question, allowance, way);
+    return find(graph, room, board, from, to, allowance, false, way);
 }
 
 struct move_report path_find_within(const struct path_graph *graph, struct path_room *room,
                                     const struct board *board, struct point from, struct point to,
                                     struct allowance allowance, struct way *way)
 {
-    struct question question = {graph, board, {2, {from, to}}, {0}, 0, 0};
-    /* A little more, because ways grow shorter after the search. */
-    mil most = graph->two ? allowance.lower : allowance.full;
-    question.most_open = allowance.full + allowance.full / 64 + 64;
-    question.most_any = most + most / 64 + 64;
-    question.direct = way_measure(board, graph->mover, &question.straight);
-    struct move_report report = answer(room, &question, allowance, way);
-    if (report.fault == MOVE_TOO_DEAR)
-        report.shortfall = 0;
-    return report;
+    return find(graph, room, board, from, to, allowance, true, way);
 }

@@ -87,11 +87,12 @@ bool stretch_is_open(const struct board *board, struct mover mover, struct point
 struct move_report way_measure(const struct board *board, struct mover mover,
                                const struct way *way);
 
-/* What path_find answers when the straight stretch, of two points, was measured already. */
+/* What path_find answers, or with `within` path_find_within, when the straight stretch, of two
+ * points, was measured already. */
 struct move_report path_find_beside(const struct path_graph *graph, struct path_room *room,
                                     const struct board *board, const struct way *straight,
                                     const struct move_report *direct, struct allowance allowance,
-                                    struct way *way);
+                                    bool within, struct way *way);
 
 /* Holds a way's cost against what may be spent [TB-MOV-4]. */
 struct move_report move_judge(struct move_report report, struct allowance allowance);

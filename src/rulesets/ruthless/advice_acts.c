@@ -219,8 +219,11 @@ static void shortlist_post(const struct acting *acting, struct shortlist *list, 
 static void shortlist_fill(const struct acting *acting, struct shortlist *list)
 {
     const struct posts *posts = weigh_posts(acting->scene.setup, acting->own->base.radius);
+    struct post_set near = {0};
     list->count = 0;
-    for (int i = 0; i < posts->count && acting->cell != NO_CELL; i++)
+    if (acting->cell != NO_CELL)
+        posts_about(posts, acting->own->base.at, acting->rate.full, &near);
+    for (int i; (i = post_next(&near)) >= 0;)
         shortlist_post(acting, list, posts->at[i], posts->cells[i]);
     if ((!acting->has_goal && acting->here.shot.worth >= SHOT_GOOD) || acting->cell == NO_CELL)
         return;
@@ -249,12 +252,11 @@ static int spots_weigh(const struct acting *acting, struct spot_weight out[LIMIT
 static bool may_go(const struct acting *acting, struct point to, struct answer *answer)
 {
     struct way way;
-    struct refusal refusal;
     *answer = act_answer(VERB_MOVE, acting->own->model, 0, 0);
     answer->point_count = 1;
     answer->points[0] = to;
     return ru_move_way(acting->scene.setup, acting->scene.state, acting->own->model, answer, &way,
-                       &refusal);
+                       NULL);
 }
 
 /* ---- plans ------------------------------------------------------------------------ */

@@ -64,19 +64,20 @@ static bool duck_spot(const struct scene *scene, const struct threat *threat, in
 {
     const struct posts *posts = weigh_posts(scene->setup, threat->at->base.radius);
     struct circle there = threat->at->base;
-    int64_t reach = ru_data(scene->setup)->duck_mil;
+    mil reach = ru_data(scene->setup)->duck_mil;
+    struct post_set near;
     bool found = false;
-    for (int i = 0; i < posts->count; i++) {
+    posts_about(posts, threat->at->base.at, reach, &near);
+    for (int i; (i = post_next(&near)) >= 0;) {
         there.at = posts->at[i];
-        if (distance_squared(there.at, threat->at->base.at) > reach * reach)
+        if (distance_squared(there.at, threat->at->base.at) > (int64_t)reach * reach)
             continue;
         struct answer duck = {
             .verb = VERB_DUCK, .point_count = 1, .numbers = {card}, .points = {there.at}};
         struct way way;
-        struct refusal refusal;
         int32_t left = attack_worth(scene, threat, there);
         if (left >= *worth ||
-            !ru_duck_way(scene->setup, scene->state, threat->at->model, &duck, &way, &refusal))
+            !ru_duck_way(scene->setup, scene->state, threat->at->model, &duck, &way, NULL))
             continue;
         *worth = left;
         *answer = duck;

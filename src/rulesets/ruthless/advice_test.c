@@ -209,6 +209,63 @@ static void test_posts(void **unused)
         assert_true(ru_in_cover(&town.setup, (struct circle){posts->at[i], RADIUS_FOOT}));
 }
 
+static bool is_near(mil a, mil b, mil reach)
+{
+    return a - b < reach + INCH && b - a < reach + INCH;
+}
+
+/* All posts within reach are among those about a place, in order; none is more than an inch farther, either
+ * way. */
+static void check_posts_about(const struct posts *posts, struct point at, mil reach)
+{
+    struct post_set set;
+    int last = -1, within = 0, found = 0;
+    posts_about(posts, at, reach, &set);
+    for (int i; (i = post_next(&set)) >= 0; last = i) {
+        assert_true(i > last && i < posts->count);
+        assert_true(is_near(posts->at[i].x, at.x, reach) && is_near(posts->at[i].y, at.y, reach));
+        found += distance_squared(posts->at[i], at) <= (int64_t)reach * reach;
+    }
+    for (int i = 0; i < posts->count; i++)
+        within += distance_squared(posts->at[i], at) <= (int64_t)reach * reach;
+    assert_int_equal(found, within);
+}
+
+static void test_posts_about(void **unused)
+{
+    const struct posts *posts = weigh_posts(&town.setup, RADIUS_FOOT);
+    const mil side = town.setup.layout.terrain.width;
+    (void)unused;
+    for (mil y = 0; y <= side; y += 1500)
+        for (mil x = 0; x <= side; x += 1500) {
+            check_posts_about(posts, (struct point){x, y}, 3 * INCH);
+            check_posts_about(posts, (struct point){x, y}, 6 * INCH);
+        }
+    check_posts_about(posts, (struct point){0, 0}, 2 * LIMIT_SIDE);
+    check_posts_about(posts, posts->at[0], 0);
+}
+
+/* Whoever only tries gets the same way, and no reason. */
+static void test_tried_moves(void **unused)
+{
+    struct answer answer = {.verb = VERB_MOVE, .point_count = 1, .numbers = {ANN}};
+    struct way tried, gone;
+    struct refusal refusal;
+    (void)unused;
+    town_put(&town, ANN, 40000, 23000);
+    answer.points[0] = (struct point){39500, 25500}; /* round the wall's end */
+    assert_true(ru_move_way(&town.setup, &town.state, ANN, &answer, &tried, NULL));
+    assert_true(ru_move_way(&town.setup, &town.state, ANN, &answer, &gone, &refusal));
+    assert_memory_equal(&tried, &gone, offsetof(struct way, points));
+    assert_memory_equal(tried.points, gone.points, (size_t)gone.count * sizeof *gone.points);
+    assert_true(gone.count > 2);
+    answer.points[0] = (struct point){33000, 25500}; /* near as the crow flies */
+    assert_false(ru_move_way(&town.setup, &town.state, ANN, &answer, &tried, NULL));
+    assert_false(ru_move_way(&town.setup, &town.state, ANN, &answer, &gone, &refusal));
+    assert_string_equal(refusal.rule, "RU-MOV-1");
+    assert_in_range(refusal.shortfall, 3 * INCH, 5 * INCH);
+}
+
 /* Twice the inches, round the wall and not through it; rough ground counts double. */
 static void test_going(void **unused)
 {
@@ -275,6 +332,8 @@ int main(void)
         cmocka_unit_test_setup(test_shift, open_position),
         cmocka_unit_test_setup(test_evaluation, open_position),
         cmocka_unit_test(test_posts),
+        cmocka_unit_test(test_posts_about),
+        cmocka_unit_test_setup(test_tried_moves, open_position),
         cmocka_unit_test(test_going),
         cmocka_unit_test(test_whole_game),
     };

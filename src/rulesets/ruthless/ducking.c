@@ -43,7 +43,7 @@ bool ru_duck_way(const struct setup *setup, const struct ru_state *state, int mo
     struct ru_ground ground;
     ru_ground_begin(setup, state, model, &ground);
     struct move_report report =
-        ru_way_of(setup, state, model, &ground, duck_reach(setup), answer, way);
+        ru_way_of(setup, state, model, &ground, duck_reach(setup), answer, refusal == NULL, way);
     if (report.fault != MOVE_OK)
         return ru_refuse_way(&report, "RU-SNAP-3", refusal);
     return ends_well(setup, state, model, way->points[way->count - 1], refusal);

@@ -140,10 +140,11 @@ static bool same_question(const struct way_question *a, const struct way_questio
            a->allowance.lower == b->allowance.lower;
 }
 
-/* The straight stretch is tried first: it costs little, and most destinations are reached by it. */
+/* The straight stretch is tried first: it costs little, and most destinations are reached by it. Nothing is
+ * looked for beyond the allowance unless how far it falls short must be told. */
 static struct move_report way_search(const struct setup *setup, struct mover mover,
                                      const struct board *board, const struct way_question *question,
-                                     struct way *way)
+                                     bool within, struct way *way)
 {
     struct way straight;
     ru_way_straight(&straight, question->from, question->to);
@@ -155,13 +156,13 @@ static struct move_report way_search(const struct setup *setup, struct mover mov
     if (report.fault == MOVE_OFF_TABLE) /* no other way leads there either */
         return way_check(board, mover, way, question->allowance);
     return path_find_beside(setup->graphs[question->graph], scratch_room(), board, &straight,
-                            &direct, question->allowance, way);
+                            &direct, question->allowance, within, way);
 }
 
 /* Whoever weighs a Move asks for its way, and then the Move does. So the last few are kept, per thread and
  * outside of every state; what is kept can never change a result. */
 enum { WAYS_KEPT = 8 };
-static _Thread_local struct {
+static _Thread_local struct way_kept {
     struct way_question question;
     struct ru_crowd crowd;
     struct move_report report;
@@ -169,36 +170,46 @@ static _Thread_local struct {
 } ways_kept[WAYS_KEPT];
 static _Thread_local unsigned ways_next;
 
+static const struct way_kept *way_kept(const struct setup *setup, struct mover mover,
+                                       const struct ru_ground *ground,
+                                       const struct way_question *question)
+{
+    for (int i = 0; i < WAYS_KEPT; i++)
+        if (same_question(&ways_kept[i].question, question) && ways_kept[i].way.count > 0 &&
+            ru_ground_is(ground, &ways_kept[i].crowd))
+            return &ways_kept[i];
+    struct way_kept *kept = &ways_kept[ways_next++ % WAYS_KEPT];
+    kept->question = *question;
+    ru_ground_keep(ground, &kept->crowd);
+    kept->report = way_search(setup, mover, &ground->board, question, true, &kept->way);
+    return kept;
+}
+
+/* The way to a destination: the one within the allowance if there is one, so that whoever tries and whoever
+ * goes take the same. */
 static struct move_report way_to(const struct setup *setup, const struct ru_state *state, int model,
                                  const struct ru_ground *ground, struct allowance allowance,
-                                 struct point to, struct way *way)
+                                 struct point to, bool tries, struct way *way)
 {
+    struct mover mover = ru_mover(setup, state, model);
     struct way_question question = {.graph = ru_mover_index(setup, state, model),
                                     .from = ru_at(state, model),
                                     .to = to,
                                     .allowance = allowance};
     memcpy(&question.game, setup->digest, sizeof question.game);
-    for (int i = 0; i < WAYS_KEPT; i++)
-        if (same_question(&ways_kept[i].question, &question) && ways_kept[i].way.count > 0 &&
-            ru_ground_is(ground, &ways_kept[i].crowd)) {
-            *way = ways_kept[i].way;
-            return ways_kept[i].report;
-        }
-    unsigned place = ways_next++ % WAYS_KEPT;
-    ways_kept[place].question = question;
-    ru_ground_keep(ground, &ways_kept[place].crowd);
-    ways_kept[place].report =
-        way_search(setup, ru_mover(setup, state, model), &ground->board, &question, way);
-    ways_kept[place].way = *way;
-    return ways_kept[place].report;
+    const struct way_kept *kept = way_kept(setup, mover, ground, &question);
+    *way = kept->way;
+    if (tries || kept->report.fault == MOVE_OK)
+        return kept->report;
+    return way_search(setup, mover, &ground->board, &question, false, way);
 }
 
 struct move_report ru_way_of(const struct setup *setup, const struct ru_state *state, int model,
                              const struct ru_ground *ground, struct allowance allowance,
-                             const struct answer *answer, struct way *way)
+                             const struct answer *answer, bool tries, struct way *way)
 {
     if (answer->point_count == 1)
-        return way_to(setup, state, model, ground, allowance, answer->points[0], way);
+        return way_to(setup, state, model, ground, allowance, answer->points[0], tries, way);
     way->count = 1 + answer->point_count;
     way->points[0] = ru_at(state, model);
     memcpy(way->points + 1, answer->points, answer->point_count * sizeof *way->points);
@@ -218,7 +229,8 @@ bool ru_move_way(const struct setup *setup, const struct ru_state *state, int mo
     struct ru_ground ground;
     ru_ground_begin(setup, state, model, &ground);
     struct allowance rate = ru_rate(setup, state, model);
-    struct move_report report = ru_way_of(setup, state, model, &ground, rate, answer, way);
+    struct move_report report =
+        ru_way_of(setup, state, model, &ground, rate, answer, refusal == NULL, way);
     if (report.fault != MOVE_OK)
         return ru_refuse_way(&report, "RU-MOV-1", refusal);
     if (!state->models[model].lily)

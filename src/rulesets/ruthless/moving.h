@@ -41,10 +41,10 @@ void ru_way_straight(struct way *way, struct point from, struct point to);
 
 /* The way that an answer's points mean: one point is a destination, to which the straight
  * stretch is taken if it can be, else the path-finder's way; several points are the way itself
- * [TB-MOV-4]. */
+ * [TB-MOV-4]. Whoever only tries learns sooner that something is too far, but not by how much. */
 struct move_report ru_way_of(const struct setup *setup, const struct ru_state *state, int model,
                              const struct ru_ground *ground, struct allowance allowance,
-                             const struct answer *answer, struct way *way);
+                             const struct answer *answer, bool tries, struct way *way);
 
 /* Refuses a way for what the report says, in the name of `dear` if it is too long; gives false. */
 bool ru_refuse_way(const struct move_report *report, const char *dear, struct refusal *refusal);

@@ -168,7 +168,8 @@ bool ru_may_move(const struct setup *setup, const struct ru_state *state, int mo
 
 /* The way of a Move by an answer's points: one point is a destination, several the way itself. The Move will
  * end at the first contact of it with a conscious enemy [RU-FIST-6]; for a lily livered mover that must be in
- * cover or nearer to it [RU-NERVE-2]. */
+ * cover or nearer to it [RU-NERVE-2]. Without a refusal to fill in, as for ducks, an answer is only tried: what
+ * is too far is told sooner. */
 bool ru_move_way(const struct setup *setup, const struct ru_state *state, int model,
                  const struct answer *answer, struct way *way, struct refusal *refusal);
 

@@ -115,26 +115,11 @@ static struct area_drawn area_of(const struct sampling *sampling)
 
 /* ---- what fits -------------------------------------------------------------------- */
 
-/* A Move: the straight stretch first, another way only if that is shut or too dear. One who is lily livered
- * is told by the rule itself where to go [RU-NERVE-2]. */
-static bool move_fits(const struct sampling *sampling)
+/* Whether the mover could stand at the point; most that do not fit are told by this alone. */
+static bool stands(const struct sampling *sampling)
 {
-    const struct setup *setup = sampling->setup;
-    const struct ru_state *state = sampling->state;
-    struct way way = {.count = 2,
-                      .points = {ru_at(state, sampling->model), sampling->answer.points[0]}};
-    struct refusal refusal;
-    if (stand_check(&sampling->board, sampling->mover, way.points[1], NULL) != MOVE_OK)
-        return false;
-    if (way_check(&sampling->board, sampling->mover, &way, sampling->rate).fault != MOVE_OK) {
-        int graph = ru_mover_index(setup, state, sampling->model);
-        if (!reach_holds(setup->graphs[graph], scratch_room(), &sampling->board, way.points[0],
-                         way.points[1], sampling->rate))
-            return false;
-    } else if (!state->models[sampling->model].lily) {
-        return true;
-    }
-    return ru_move_way(setup, state, sampling->model, &sampling->answer, &way, &refusal);
+    return stand_check(&sampling->board, sampling->mover, sampling->answer.points[0], NULL) ==
+           MOVE_OK;
 }
 
 /* Placing is tried on a copy: it is seldom asked for. */
@@ -155,10 +140,11 @@ static bool point_fits(const struct sampling *sampling)
     struct refusal refusal;
     switch (sampling->answer.verb) {
     case VERB_MOVE:
-        return move_fits(sampling);
+        return stands(sampling) &&
+               ru_move_way(setup, state, sampling->model, &sampling->answer, &way, NULL);
     case VERB_DUCK:
-        return stand_check(&sampling->board, sampling->mover, *to, NULL) == MOVE_OK &&
-               ru_duck_way(setup, state, sampling->model, &sampling->answer, &way, &refusal);
+        return stands(sampling) &&
+               ru_duck_way(setup, state, sampling->model, &sampling->answer, &way, NULL);
     case VERB_CLIMB:
         return ru_climb_way(setup, state, sampling->model, *to, &way, &refusal);
     case VERB_DISMOUNT:

@@ -81,11 +81,12 @@ static uint64_t line_pack(const struct ground_line *line, int end)
     return (uint64_t)(line->ranks[end] << 1 | line->blocked);
 }
 
-static struct ground_line line_unpack(const struct memo *memo)
+/* The line as it is kept, seen from its first end, or turned round. */
+static struct ground_line line_unpack(const struct memo *memo, bool turned)
 {
-    return (struct ground_line){
-        memo->words[0] & 1,
-        {(uint8_t)((memo->words[0] & FOUND) >> 1), (uint8_t)((memo->words[1] & FOUND) >> 1)}};
+    return (struct ground_line){memo->words[0] & 1,
+                                {(uint8_t)((memo->words[!turned] & FOUND) >> 1),
+                                 (uint8_t)((memo->words[turned] & FOUND) >> 1)}};
 }
 
 static bool is_hard(const struct piece *piece)
@@ -136,19 +137,26 @@ static struct ground_line line_find(const struct setup *setup, const struct circ
     return line;
 }
 
-/* The line between two ends in the order of their words, found out unless it is kept. */
-static struct ground_line line_between(const struct setup *setup, const struct circle ends[2],
-                                       const uint64_t words[2])
+/* Finds a line out and keeps it before those that fall together with it. */
+static __attribute__((noinline)) const struct memo *
+line_keep(const struct setup *setup, const struct circle ends[2], const uint64_t words[2])
 {
     struct memo *first = memos_of(words);
-    for (int i = 0; i < MEMOS_TOGETHER; i++)
-        if (memo_is(&first[i], words))
-            return line_unpack(&first[i]);
     struct ground_line line = line_find(setup, ends);
     memmove(first + 1, first, (MEMOS_TOGETHER - 1) * sizeof *first);
     for (int end = 0; end < 2; end++)
         first->words[end] = words[end] | line_pack(&line, end);
-    return line;
+    return first;
+}
+
+/* The line kept for two ends in the order of their words, or NULL. */
+static const struct memo *line_kept(const uint64_t words[2])
+{
+    const struct memo *first = memos_of(words);
+    for (int i = 0; i < MEMOS_TOGETHER; i++)
+        if (memo_is(&first[i], words))
+            return &first[i];
+    return NULL;
 }
 
 /* What terrain does to the line from one base to another; the first rank is that of the one looked at. */
@@ -157,11 +165,14 @@ static struct ground_line terrain_line(const struct setup *setup, struct circle 
 {
     uint64_t key = circle_key(from), other = circle_key(to), game = (uint64_t)game_number(setup);
     bool turned = key > other;
-    const struct circle ends[2] = {turned ? to : from, turned ? from : to};
     const uint64_t words[2] = {((turned ? other : key) << GAME_BITS | game) << FOUND_BITS,
                                ((turned ? key : other) << GAME_BITS | game) << FOUND_BITS};
-    struct ground_line line = line_between(setup, ends, words);
-    return (struct ground_line){line.blocked, {line.ranks[!turned], line.ranks[turned]}};
+    const struct memo *memo = line_kept(words);
+    if (memo == NULL) {
+        const struct circle ends[2] = {turned ? to : from, turned ? from : to};
+        memo = line_keep(setup, ends, words);
+    }
+    return line_unpack(memo, turned);
 }
 
 /* ---- characters in the way -------------------------------------------------------- */

@@ -13,34 +13,63 @@ enum {
 static const int16_t WORTH_WOUND[LOCATION_COUNT] = {
     [LEG] = 70, [ARM] = 100, [GRAZE] = 30, [GUT] = 30, [CHEST] = 80, [SEVERE] = 0};
 
+/* How many of ten rolls strike each location, as RU_ROLL_LOCATIONS tells [RU-WND-1]. */
+static const int8_t ROLLS[LOCATION_COUNT] = {
+    [LEG] = 2, [ARM] = 2, [GRAZE] = 2, [GUT] = 1, [CHEST] = 2, [SEVERE] = 1};
+
 /* ---- hits ------------------------------------------------------------------------- */
+
+/* What the fright of a hit is worth. */
+static int32_t weigh_fright(const struct setup *setup, const struct ru_state *state, int model)
+{
+    const struct ru_model *m = &state->models[model];
+    bool steady = ru_has_item(setup, model, ITEM_STEADY) && !m->steady_used;
+    int fails = m->lily || steady ? 0 : ru_toughness(setup, model) - 1; /* [RU-NERVE-1] of ten */
+    return WORTH_LILY * fails / RU_DIE;
+}
+
+/* What a wound is worth, the fright of one who stays up included. */
+static inline int32_t weigh_wound(const struct setup *setup, const struct ru_state *state,
+                                  int model, int location, int32_t fright)
+{
+    enum wound wound = ru_wound_of(setup, state, model, location);
+    if (state->models[model].life == LIFE_OUT)
+        return wound == WOUND_KILLS ? WORTH_KILL_OUT : 0;
+    if (wound != WOUND_SLIGHT)
+        return wound == WOUND_KILLS ? WORTH_MAN : WORTH_OUT;
+    return WORTH_WOUND[location] + fright;
+}
 
 int32_t weigh_location(const struct setup *setup, const struct ru_state *state, int model,
                        int location)
 {
-    const struct ru_model *m = &state->models[model];
-    enum wound wound = ru_wound_of(setup, state, model, location);
-    if (m->life == LIFE_OUT)
-        return wound == WOUND_KILLS ? WORTH_KILL_OUT : 0;
-    if (wound != WOUND_SLIGHT)
-        return wound == WOUND_KILLS ? WORTH_MAN : WORTH_OUT;
-    bool steady = ru_has_item(setup, model, ITEM_STEADY) && !m->steady_used;
-    int fails = m->lily || steady ? 0 : ru_toughness(setup, model) - 1; /* [RU-NERVE-1] of ten */
-    return WORTH_WOUND[location] + WORTH_LILY * fails / RU_DIE;
+    return weigh_wound(setup, state, model, location, weigh_fright(setup, state, model));
+}
+
+/* Over all rolls the most of what each strikes and of its neighbours [RU-WND-2]. */
+static int32_t weigh_aimed(const int32_t worth[LOCATION_COUNT])
+{
+    int32_t sum = 0;
+    for (int roll = 1; roll <= RU_DIE; roll++) {
+        int32_t best = worth[ru_location(roll)];
+        if (roll > 1)
+            best = greater(best, worth[ru_location(roll - 1)]);
+        if (roll < RU_DIE)
+            best = greater(best, worth[ru_location(roll + 1)]);
+        sum += best;
+    }
+    return sum;
 }
 
 int32_t weigh_hit(const struct setup *setup, const struct ru_state *state, int model, bool aimed)
 {
-    int32_t worth[LOCATION_COUNT], sum = 0;
-    for (int i = 0; i < LOCATION_COUNT; i++)
-        worth[i] = weigh_location(setup, state, model, i);
-    for (int roll = 1; roll <= RU_DIE; roll++) {
-        int32_t best = worth[ru_location(roll)];
-        for (int other = roll - 1; other <= roll + 1 && aimed; other++) /* [RU-WND-2] */
-            if (other >= 1 && other <= RU_DIE && worth[ru_location(other)] > best)
-                best = worth[ru_location(other)];
-        sum += best;
+    int32_t worth[LOCATION_COUNT], sum = 0, fright = weigh_fright(setup, state, model);
+    for (int i = 0; i < LOCATION_COUNT; i++) {
+        worth[i] = weigh_wound(setup, state, model, i, fright);
+        sum += ROLLS[i] * worth[i];
     }
+    if (aimed)
+        sum = weigh_aimed(worth);
     if (!ru_is_mounted(state, model))
         return sum / RU_DIE;
     int horse = ru_data(setup)->horse_die_most; /* [RU-SHOOT-7] */
