@@ -230,9 +230,13 @@ $(BUILD)/tools/mutate: $(TOOL_OBJ)
 	mkdir -p $(@D)
 	$(CC) $(CFLAGS) -o $@ $^
 
+# Faults of a system are looked for by its own games alone.
+MUTATE_SYSTEM = $(subst _,-,$(patsubst src/rulesets/%,%,$(filter src/rulesets/%,$(MUTATE))))
+
 run_mutate: $(BUILD)/tools/mutate $(TESTS) $(EXAMPLES) program
 	echo '$(TESTS)' >$(BUILD)/programs
-	BLUFF=$(BUILD)/bluff BLUFF_TEST_SCALE=2 $(BUILD)/tools/mutate --build $(BUILD) \
+	BLUFF=$(BUILD)/bluff BLUFF_TEST_SCALE=2 $(MUTATE_SYSTEM:%=BLUFF_TEST_SYSTEM=%) \
+	    $(BUILD)/tools/mutate --build $(BUILD) \
 	    --compile '$(CC) $(CFLAGS)' --jobs $(JOBS) $(or $(MUTATE),src/table)
 
 -include $(shell find $(BUILD)/obj -name '*.d' 2>/dev/null)
