@@ -198,6 +198,35 @@ static void test_evaluation(void **unused)
     assert_true(worth() > ru_evaluate(&town.setup, &town.state, 1));
 }
 
+/* A revolver hits on five faces up to 8 inches, on three up to 12, a derringer on five up to 6; both ends of a
+ * gap count from base to base. */
+static void assert_shot(mil gap, int faces, int weapon, int band)
+{
+    struct scene scene;
+    town_put(&town, ANN, 4000, 2000);
+    town_put(&town, DAN, 4000 + 2 * RADIUS_FOOT + gap, 2000);
+    scene_begin(&scene, &town.setup, &town.state, 0);
+    const struct fighter *by = scene_find(&scene, ANN), *at = scene_find(&scene, DAN);
+    struct shot_weight shot = weigh_shot(&scene, by, by->base, at, at->base);
+    assert_int_equal(shot.faces, faces);
+    assert_int_equal(shot.worth, faces * at->hit_worth / RU_DIE);
+    if (faces == 0)
+        return;
+    assert_int_equal(shot.weapon, weapon);
+    assert_int_equal(shot.band, band);
+}
+
+static void test_shots_by_range(void **unused)
+{
+    (void)unused;
+    assert_shot(6 * INCH, 5, WEAPON_DERRINGER, 1); /* the first of equals */
+    assert_shot(6 * INCH + 1, 5, WEAPON_REVOLVER, 1);
+    assert_shot(8 * INCH, 5, WEAPON_REVOLVER, 1);
+    assert_shot(8 * INCH + 1, 3, WEAPON_REVOLVER, 2);
+    assert_shot(12 * INCH, 3, WEAPON_REVOLVER, 2);
+    assert_shot(12 * INCH + 1, 0, 0, 0);
+}
+
 /* ---- places and ways -------------------------------------------------------------- */
 
 static void test_posts(void **unused)
@@ -331,6 +360,7 @@ int main(void)
         cmocka_unit_test_setup(test_reloads, open_position),
         cmocka_unit_test_setup(test_shift, open_position),
         cmocka_unit_test_setup(test_evaluation, open_position),
+        cmocka_unit_test_setup(test_shots_by_range, open_position),
         cmocka_unit_test(test_posts),
         cmocka_unit_test(test_posts_about),
         cmocka_unit_test_setup(test_tried_moves, open_position),
