@@ -424,21 +424,34 @@ static void step_go(const struct setup *setup, struct ru_state *state, const str
         snap_at_contact(setup, state, mover, stop.enemy);
 }
 
-/* Bouts one after the other; with several left the mover's owner is asked which [RU-FIST-6]. */
+/* [RU-SCEN-7] Whether the mover leaves: it is still where its Move led it, at the edge. A push leads nobody
+ * off. */
+static bool leaves(const struct setup *setup, const struct ru_state *state,
+                   const struct frame *move)
+{
+    int mover = move->numbers[MOVER_MODEL];
+    struct way way;
+    way_load(state, &way);
+    return ru_is_up(state, mover) &&
+           same_point(way_place_at(&way, mover_place(move)), ru_at(state, mover)) &&
+           ru_may_leave(setup, state, mover, ru_circle(setup, state, mover));
+}
+
+/* Bouts one after the other, for they come at contact; with several left the mover's owner is asked which
+ * [RU-FIST-6]. Then it may leave. */
 static void step_end(const struct setup *setup, struct ru_state *state, const struct sink *sink)
 {
-    int mover = stack_top(&state->stack)->numbers[MOVER_MODEL];
+    const struct frame *move = stack_top(&state->stack);
+    int mover = move->numbers[MOVER_MODEL];
     uint8_t enemies[RU_CHARACTERS];
-    if (!ru_is_up(state, mover)) {
-        move_end(state);
-    } else if (ru_may_leave(setup, state, mover, ru_circle(setup, state, mover))) {
-        move_end(state);
-        ru_leave(setup, state, mover, sink);
-    } else if (ru_bouts_left(setup, state, mover, enemies) > 0) {
+    if (ru_is_up(state, mover) && ru_bouts_left(setup, state, mover, enemies) > 0) {
         ru_bout_start(setup, state, mover, enemies[0], sink);
-    } else {
-        move_end(state);
+        return;
     }
+    bool off = leaves(setup, state, move);
+    move_end(state);
+    if (off)
+        ru_leave(setup, state, mover, sink);
 }
 
 void ru_move_step(const struct setup *setup, struct ru_state *state, const struct sink *sink)
