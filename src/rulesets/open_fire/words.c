@@ -160,7 +160,8 @@ const struct event_kind OF_EVENTS[EVENT_COUNT] = {
     [EVENT_COMMAND_CARD] = CARD_OF("command-card", "{0} draws {1} to recover, needs {2}."),
     [EVENT_LAST_CARD] = CARD_OF("last-card", "{0} is down and draws {1}, needs {2}."),
     [EVENT_AGAIN] = KIND("again", "{0} draws again by {1}.", EVENT_DETAIL, 2, MODEL, THING_RULE),
-    [EVENT_LAID] = KIND("laid", "{0} lay their whole hand face down, {1} in all.", 0, 2, SEAT, NUMBER),
+    [EVENT_LAID] =
+        KIND("laid", "{0} lay their whole hand face down, {1} in all.", 0, 2, SEAT, NUMBER),
     [EVENT_SHOWN] = KIND("shown", "{0} show {1}.", EVENT_REVEALS, 2, SEAT, CARD),
     [EVENT_HAND] = KIND("hand", "{0} have {1} ({2}).", 0, 3, SEAT, HAND, NUMBER),
     [EVENT_CRITICAL] = KIND("critical", "{0}: a critical success!", 0, 1, MODEL),
