@@ -20,7 +20,7 @@ struct player {
 bool player_find(struct player *player, const char *name, const struct value *time,
                  const struct value *thinking);
 
-/* The same for a match, where the bot that sees all cards is allowed, and bots think by the processor's time: how
+/* The same for a match, where the bot to whom all hands lie open is allowed, and bots think by the processor's time: how
  * busy the machine is with other things makes none of them weaker. */
 bool player_find_for_match(struct player *player, const char *name, const struct value *time,
                            const struct value *thinking);

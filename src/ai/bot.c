@@ -5,6 +5,7 @@
 #include "ai/search.h"
 #include "base/check.h"
 #include "rules/scratch.h"
+#include "table/cards.h"
 
 void bot_seed_draw(uint8_t seed[CHANCE_SEED_SIZE], struct chance *chance)
 {
@@ -67,11 +68,11 @@ static const struct bot SEARCHERS[] = {
 
 const struct bot BOT_SEER = {
     .name = "seer",
-    .about = "searches with all cards open",
+    .about = "searches with all hands open",
     .choose = search_choose,
     .playouts = 250,
     .doubt = 150,
-    .sees_all = true,
+    .hands_open = true,
 };
 
 const struct bot *const BOTS[BOT_COUNT] = {&BOT_RANDOM,   &BOT_GREEDY,   &SEARCHERS[0],
@@ -117,14 +118,26 @@ void bot_decision(const struct match *match, int seat, const uint8_t seed[CHANCE
     bot_chance(chance, seed, seat, answers_before(match, seat));
 }
 
+/* The same view with every card in it that anybody knows. */
+static void view_open(const struct match *match, int seat, void *view)
+{
+    const struct ruleset *ruleset = match_setup(match)->ruleset;
+    memcpy(view, match_state(match), ruleset->state_size);
+    for (int i = 0; i < ruleset->field_count; i++)
+        if (ruleset->fields[i].type == FIELD_CARDS)
+            cards_open((struct cards *)(void *)((uint8_t *)view + ruleset->fields[i].offset),
+                       known_seat(seat));
+    ruleset_redact(ruleset, view, seat);
+}
+
 struct answer bot_choose(const struct bot *bot, const struct match *match, int seat,
                          const uint8_t seed[CHANCE_SEED_SIZE])
 {
     _Alignas(8) uint8_t view[LIMIT_STATE];
     struct chance chance;
     bot_decision(match, seat, seed, view, &chance);
-    if (bot->sees_all)
-        memcpy(view, match_state(match), match_setup(match)->ruleset->state_size);
+    if (bot->hands_open)
+        view_open(match, seat, view);
     return bot->choose(bot, match_setup(match), view, seat, &chance);
 }
 

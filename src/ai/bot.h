@@ -24,7 +24,7 @@ struct bot {
     int time_ms;
     int64_t (*clock_ms)(void);
 
-    bool sees_all; /* it gets the true state instead of its view: never for play, see BOT_SEER */
+    bool hands_open; /* it sees every card that anybody knows: never for play, see BOT_SEER */
 };
 
 /* All bots, weakest first. */
@@ -69,9 +69,9 @@ void bot_seed_draw(uint8_t seed[CHANCE_SEED_SIZE], struct chance *chance);
 /* The best evaluation one answer ahead (greedy.c). */
 extern const struct bot BOT_GREEDY;
 
-/* Searches like gunslinger, but sees all cards, hands and decks: what knowing them would be worth, so that the
- * others can be measured against it. Dice and secret choices it does not know. Not one of BOTS: nobody can be
- * made to play against it. */
+/* Searches like gunslinger, but every hand lies open to it: what hidden cards cost a search at most, so that the
+ * others can be measured against it. What nobody knows, the order of a deck and dice to come, it does not know
+ * either. Not one of BOTS: nobody can be made to play against it. */
 extern const struct bot BOT_SEER;
 
 #endif

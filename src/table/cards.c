@@ -383,6 +383,13 @@ void cards_redact(struct cards *cards, unsigned viewers)
     cards->fault = CARDS_FAULT_NONE;
 }
 
+void cards_open(struct cards *cards, unsigned viewers)
+{
+    for (int i = 0; i < cards->first[LIMIT_PILES]; i++)
+        if ((cards->slots[i].known_by & KNOWN_ALL) != 0)
+            cards->slots[i].known_by |= (uint8_t)(viewers & KNOWN_ALL);
+}
+
 /* The cards in play that are to be seen nowhere in the area, by lots. */
 struct unseen {
     int counts[LIMIT_LOTS];

@@ -187,6 +187,9 @@ int cards_stacked(const struct cards *cards);
  * card its lot is left, which everyone knows, and who knows it. */
 void cards_redact(struct cards *cards, unsigned viewers);
 
+/* The viewers learn every card that anybody knows, as if all hands lay open. */
+void cards_open(struct cards *cards, unsigned viewers);
+
 /* Completes a redacted area: deals the cards not to be seen evenly among the hidden places of their
  * lots, drawing for PURPOSE_DECK. False, with the area as it was, when the numbers do not match,
  * which no area from cards_redact does. */

@@ -56,6 +56,28 @@ static void test_redaction_hides_what_a_seat_does_not_know(void **unused) /* [TB
     }
 }
 
+static void test_open_hands(void **unused)
+{
+    (void)unused;
+    struct chance chance = aid_chance("open");
+    struct cards whole = aid_cards_in_play(&chance), view = whole;
+    cards_open(&view, known_seat(0));
+    cards_redact(&view, known_seat(0));
+    assert_sound(&view);
+    for (int i = 0; i < 5; i++) {
+        assert_int_equal(cards_at(&view, at(HAND_2, i))->card,
+                         cards_at(&whole, at(HAND_2, i))->card);
+        assert_int_equal(cards_at(&view, at(HAND_2, i))->known_by,
+                         cards_at(&whole, at(HAND_2, i))->known_by | known_seat(0));
+    }
+    for (int i = 0; i < cards_count(&view, DECK); i++) /* which nobody knows */
+        assert_true(is_hidden(&view, at(DECK, i)));
+    cards_redact(&view, known_seat(1)); /* the others have learnt nothing */
+    for (int i = 0; i < 5; i++)
+        if (!(cards_at(&whole, at(HAND_1, i))->known_by & known_seat(1)))
+            assert_true(is_hidden(&view, at(HAND_1, i)));
+}
+
 static void test_watchers_see_what_all_see(void **unused) /* [TB-CARD-2] */
 {
     (void)unused;
@@ -508,6 +530,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_redaction_hides_what_a_seat_does_not_know),
+        cmocka_unit_test(test_open_hands),
         cmocka_unit_test(test_watchers_see_what_all_see),
         cmocka_unit_test(test_a_view_can_be_redacted_further),
         cmocka_unit_test(test_a_view_tells_nothing_of_the_hidden),

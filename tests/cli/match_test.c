@@ -130,7 +130,7 @@ static void test_words_and_wishes(void **state)
     assert_int_equal(r.losses, 1);
 }
 
-/* Cards may be open where bots are measured, and nowhere else. */
+/* Hands may be open where bots are measured, and nowhere else. */
 static void test_seer(void **state)
 {
     (void)state;
