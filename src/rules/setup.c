@@ -40,7 +40,7 @@ void setup_begin(struct setup *setup, const struct ruleset *ruleset, int seat_co
     setup->ruleset = ruleset;
     setup->seat_count = seat_count;
     for (int seat = 0; seat < LIMIT_SEATS; seat++)
-        setup->teams[seat] = (uint8_t)seat;
+        setup->teams[seat] = (uint8_t)(ruleset->traits & TRAIT_COOPERATIVE ? 0 : seat);
     CHECK(layout_begin(&setup->layout, 36 * INCH, 36 * INCH, reason) == STATUS_OK);
     CHECK(ruleset->data_size <= LIMIT_RULES_DATA && ruleset->state_size <= LIMIT_STATE);
     CHECK(ruleset->catalog->switch_count <= LIMIT_SWITCHES);

@@ -14,7 +14,7 @@ enum {
     LIMIT_MODELS = 48,        /* of all sides together, as they stand in a state */
     LIMIT_ROSTER_MODELS = 12, /* of one roster */
     LIMIT_ITEMS = 16,         /* that one model carries */
-    LIMIT_ATTRIBUTES = 8,     /* of one model */
+    LIMIT_ATTRIBUTES = 16,    /* of one model */
     LIMIT_SWITCHES = 24,
     LIMIT_MOVERS = 8,
     LIMIT_FAULTS = 64,

@@ -89,7 +89,7 @@ static bool take_back_is_safe(struct trial *trial, struct chance *chance,
         int count = match_answer_count(match);
         struct move_made last = *match_answer_at(match, count - 1);
         int other = (last.seat + 1) % trial->setup->seat_count;
-        if (match_take_back(match, other, &refusal) == STATUS_OK)
+        if (other != last.seat && match_take_back(match, other, &refusal) == STATUS_OK)
             fine = complain(trial, "a seat took back past another's answer");
         bool kept = last.reveals || match_over(match);
         if (fine && kept != (match_take_back(match, last.seat, &refusal) != STATUS_OK))

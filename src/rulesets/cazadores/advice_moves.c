@@ -1,0 +1,109 @@
+/* Where the script goes. */
+#include <string.h>
+
+#include "rules/scratch.h"
+#include "rulesets/cazadores/advice.h"
+
+/* The nearest foe; of two the one that is hurt more. */
+int cz_quarry(const struct setup *setup, const struct cz_state *state, int model)
+{
+    int best = NO_MODEL;
+    mil best_gap = 0;
+    for (int foe = cz_pack_count(setup); foe < cz_model_count(setup); foe++) {
+        if (!cz_is_up(state, foe))
+            continue;
+        mil gap = circle_gap_ceil(cz_circle(setup, state, model), cz_circle(setup, state, foe));
+        if (best == NO_MODEL || gap < best_gap) {
+            best = foe;
+            best_gap = gap;
+        }
+    }
+    return best;
+}
+
+/* The farthest that a model can attack from now: a loaded shooting weapon's range, else its melee reach. */
+static mil striking_mil(const struct setup *setup, const struct cz_state *state, int model)
+{
+    mil reach = cz_reach_mil(setup, state, model);
+    for (int slot = 0; slot < CZ_WEAPON_SLOTS; slot++) {
+        const struct cz_arm *arm = cz_arm(setup, cz_slot_arm(setup, model, slot));
+        if (cz_is_ready(state, model, slot) && arm->class == CLASS_SHOOTING &&
+            state->models[model].ammo[slot] > 0)
+            reach = greater(reach, arm->range_mil);
+    }
+    return reach;
+}
+
+/* A way as an answer, if it is legal. */
+static bool way_answer(const struct setup *setup, const struct cz_state *state, int model, int verb,
+                       mil length, const struct way *way, struct answer *answer)
+{
+    struct refusal refusal;
+    struct way found;
+    *answer = (struct answer){.verb = (uint8_t)verb};
+    if (verb != VERB_GO)
+        answer->numbers[0] = model;
+    if (way->count < 2)
+        return false;
+    bool whole = way->count - 1 <= LIMIT_ANSWER_POINTS;
+    answer->point_count = (uint8_t)(whole ? way->count - 1 : 1);
+    for (int i = 0; i < answer->point_count; i++)
+        answer->points[i] = way->points[whole ? i + 1 : way->count - 1];
+    return cz_move_way(setup, state, model, length, "CZ-ACT-2", answer, &found, &refusal);
+}
+
+/* Straight at the quarry until it is within reach; false where that is not to be had. */
+static bool straight_answer(const struct setup *setup, const struct cz_state *state, int model,
+                            int verb, mil length, mil needed, struct answer *answer)
+{
+    int quarry = cz_quarry(setup, state, model);
+    struct point from = cz_at(state, model), to = cz_at(state, quarry);
+    mil apart = (mil)root_ceil((uint64_t)distance_squared(from, to));
+    mil go = lesser(needed, length);
+    if (apart == 0 || go <= 0)
+        return false;
+    struct way way = {.count = 2, .points = {from, from}};
+    way.points[1].x += (mil)((int64_t)(to.x - from.x) * go / apart);
+    way.points[1].y += (mil)((int64_t)(to.y - from.y) * go / apart);
+    return way_answer(setup, state, model, verb, length, &way, answer);
+}
+
+bool cz_advise_approach(const struct setup *setup, const struct cz_state *state, int model,
+                        int verb, mil length, struct answer *answer)
+{
+    enum { SPARE = 150 }; /* so that the reach is surely met */
+    int quarry = cz_quarry(setup, state, model);
+    struct cz_ground ground;
+    struct way way;
+    if (quarry == NO_MODEL)
+        return false;
+    struct circle target = cz_circle(setup, state, quarry);
+    mil gap = circle_gap_ceil(cz_circle(setup, state, model), target);
+    mil reach = striking_mil(setup, state, model);
+    bool sees = cz_sees(setup, state, model, quarry);
+    if (gap <= reach && sees)
+        return false;
+    mil needed = gap - reach + (reach > SPARE ? SPARE : 0);
+    if (sees && straight_answer(setup, state, model, verb, length, needed, answer))
+        return true;
+    cz_ground_begin(setup, state, model, &ground);
+    (void)drift_toward(setup->graphs[cz_mover_index(setup, model)], scratch_room(), &ground.board,
+                       cz_mover(setup, model), cz_at(state, model), target,
+                       (struct allowance){length, length}, &way);
+    return way_answer(setup, state, model, verb, length, &way, answer);
+}
+
+bool cz_advise_retreat(const struct setup *setup, const struct cz_state *state, int model, int verb,
+                       mil length, struct answer *answer)
+{
+    int quarry = cz_quarry(setup, state, model);
+    struct cz_ground ground;
+    struct way way;
+    if (quarry == NO_MODEL || length == 0)
+        return false;
+    struct circle feared = cz_circle(setup, state, quarry);
+    cz_ground_begin(setup, state, model, &ground);
+    (void)drift_away(&ground.board, cz_mover(setup, model), cz_at(state, model), &feared, 1,
+                     (struct allowance){length, length}, &way);
+    return way_answer(setup, state, model, verb, length, &way, answer);
+}

@@ -1,0 +1,335 @@
+/* What the files of Cazadores need of each other, by file. */
+#ifndef RULESETS_CAZADORES_CAZADORES_H
+#define RULESETS_CAZADORES_CAZADORES_H
+
+#include "rulesets/cazadores/cast.h"
+#include "rulesets/cazadores/state.h"
+#include "rulesets/cazadores/words.h"
+#include "table/dice.h"
+
+enum { CZ_EXITS = LIMIT_STRETCHES, CZ_REASONS = 12 };
+enum { CZ_FIELD_COUNT = 55 };
+enum { FOCUS_ADVANTAGE, FOCUS_SHIFT };
+
+#define REFUSE(rule, sentence) refusal_say(refusal, rule, sentence, 0)
+
+static inline const struct frame *stack_frame(const struct cz_state *state)
+{
+    return &state->stack.frames[state->stack.depth - 1];
+}
+
+/* ---- data and vocabulary (data.c, words.c) ---------------------------------------- */
+
+extern const struct cz_data CZ_DATA;
+extern const struct catalog CZ_CATALOG;
+extern const struct signature CZ_VERBS[VERB_COUNT];
+extern const struct signature CZ_TOPICS[TOPIC_COUNT];
+extern const struct event_kind CZ_EVENTS[EVENT_COUNT];
+extern const struct field CZ_FIELDS[CZ_FIELD_COUNT];
+extern const char *const CZ_RULES[RULE_COUNT + 1];
+extern const char *const CZ_LIVES[],
+    *const CZ_PHASES[], *const CZ_ARMS[], *const CZ_CONDITIONS[],
+                                              *const CZ_RITUALS[],
+                                                  *const CZ_AREA_WORDS[],
+                                                      *const CZ_WHATS[],
+                                                          *const CZ_SIDE_WORDS[],
+                                                              *const CZ_FOCUSES[],
+                                                                  *const CZ_DECISIONS[];
+
+/* ---- the Pack (pack.c) ------------------------------------------------------------ */
+
+int32_t cz_price(const struct setup *setup, const struct roster_model *sheet);
+int32_t cz_budget(const struct setup *setup);
+void cz_prepare(const struct setup *setup, uint8_t derived[LIMIT_DERIVED]);
+void cz_setup_check(const struct setup *setup, struct setup_faults *faults);
+
+/* ---- checks (checks.c) ------------------------------------------------------------ */
+
+/* Why a check has Advantage (above 0) or Disadvantage. */
+struct cz_reason {
+    int8_t amount;
+    uint8_t rule; /* enum rule */
+    const char *words;
+};
+
+/* A check before it is rolled. */
+struct cz_check {
+    int model, what; /* enum what */
+    int pool, threshold;
+    int edge; /* Advantages less Disadvantages */
+    int reason_count;
+    struct cz_reason reasons[CZ_REASONS];
+};
+
+struct cz_result {
+    int successes, criticals;
+};
+
+void cz_edge_add(struct cz_check *check, int amount, enum rule rule, const char *words);
+int cz_rating(const struct setup *setup, const struct cz_state *state, int model, int skill);
+struct cz_check cz_skill_check(const struct setup *setup, const struct cz_state *state, int model,
+                               int skill, int threshold);
+struct cz_result cz_roll(const struct setup *setup, struct cz_state *state,
+                         const struct cz_check *check, const struct sink *sink);
+bool cz_passes(const struct setup *setup, struct cz_state *state, int model, int skill,
+               int threshold, const struct sink *sink);
+struct cz_result cz_try(const struct setup *setup, struct cz_state *state,
+                        const struct cz_check *check, const struct sink *sink);
+bool cz_manages(const struct setup *setup, struct cz_state *state, int model, int skill,
+                int threshold, const struct sink *sink);
+int cz_d5(struct cz_state *state, enum purpose purpose);
+struct point cz_scatter(struct cz_state *state, enum purpose purpose, struct point from,
+                        const struct sink *sink);
+
+/* ---- models on the table (models.c), sight (sighting.c) --------------------------- */
+
+/* The table as it is to one model; the board points into it. Areas have the state's numbers. */
+struct cz_ground {
+    struct board board;
+    uint8_t models[CZ_MODELS]; /* whose each base is */
+    struct base bases[CZ_MODELS];
+    struct area areas[CZ_AREAS];
+};
+
+void cz_put(struct cz_state *state, int model, struct point at);
+int cz_level(const struct setup *setup, const struct cz_state *state, int model);
+struct base cz_base(const struct setup *setup, const struct cz_state *state, int model);
+bool cz_within(const struct setup *setup, const struct cz_state *state, int a, int b, mil range);
+bool cz_apart(struct circle a, struct circle b, mil least);
+mil cz_reach_mil(const struct setup *setup, const struct cz_state *state, int model);
+bool cz_is_surrounded(const struct setup *setup, const struct cz_state *state, int model);
+void cz_ground_begin(const struct setup *setup, const struct cz_state *state, int model,
+                     struct cz_ground *ground);
+void cz_ground_solid(const struct setup *setup, const struct cz_state *state, int model,
+                     struct cz_ground *ground);
+void cz_ground_sight(const struct setup *setup, const struct cz_state *state, int from, int to,
+                     int hostile_to, struct cz_ground *ground);
+
+struct cz_line {
+    bool seen, cover;
+};
+struct cz_line cz_line(const struct setup *setup, const struct cz_state *state, int from, int to);
+bool cz_sees(const struct setup *setup, const struct cz_state *state, int from, int to);
+bool cz_sees_point(const struct setup *setup, const struct cz_state *state, int from,
+                   struct point at);
+
+/* ---- Areas (areas.c), pushes and placements (shifting.c) -------------------------- */
+
+struct area cz_area_of(const struct cz_state *state, int area);
+mil cz_area_radius(int kind);
+bool cz_area_bites(const struct cz_state *state, int area);
+bool cz_touches_area(const struct setup *setup, const struct cz_state *state, int model, int area);
+int cz_put_area(const struct setup *setup, struct cz_state *state, int kind, struct point at,
+                const struct sink *sink);
+void cz_cover_models(const struct setup *setup, struct cz_state *state, int area,
+                     const struct sink *sink);
+void cz_lay_area(const struct setup *setup, struct cz_state *state, int kind, struct point at,
+                 const struct sink *sink);
+bool cz_trap_fits(const struct setup *setup, const struct cz_state *state, int kind,
+                  struct point at);
+bool cz_enter_area(const struct setup *setup, struct cz_state *state, int model, int area,
+                   const struct sink *sink);
+bool cz_enter_piece(const struct setup *setup, struct cz_state *state, int model, int piece,
+                    const struct sink *sink);
+bool cz_enter_deep(const struct setup *setup, struct cz_state *state, int model, int area,
+                   const struct sink *sink);
+bool cz_enter_all(const struct setup *setup, struct cz_state *state, int model,
+                  const struct entries *entries, const struct sink *sink);
+
+void cz_push(const struct setup *setup, struct cz_state *state, int model, struct point source,
+             mil distance, const struct sink *sink);
+void cz_set_down(const struct setup *setup, struct cz_state *state, int model, struct point at,
+                 const struct sink *sink);
+void cz_place(const struct setup *setup, struct cz_state *state, int model, struct point at,
+              const struct sink *sink);
+
+/* ---- moves (moving.c) ------------------------------------------------------------- */
+
+int cz_movers(const struct setup *setup, struct mover out[LIMIT_MOVERS]);
+void cz_check_sizes(const struct setup *setup, struct setup_faults *faults);
+struct mover cz_mover(const struct setup *setup, int model);
+int cz_mover_index(const struct setup *setup, int model);
+mil cz_speed_mil(const struct setup *setup, const struct cz_state *state, int model);
+bool cz_dares(const struct setup *setup, const struct cz_state *state, int model, struct point to);
+/* The way of an answer's points within a length: one point is a destination, several the way itself. */
+bool cz_move_way(const struct setup *setup, const struct cz_state *state, int model, mil length,
+                 const char *rule, const struct answer *answer, struct way *way,
+                 struct refusal *refusal);
+void cz_walk(const struct setup *setup, struct cz_state *state, int model, const struct way *way,
+             int event_kind, const struct sink *sink);
+void cz_moved(const struct setup *setup, struct cz_state *state, int model,
+              const struct sink *sink);
+
+/* ---- wounds and conditions (harming.c) -------------------------------------------- */
+
+int cz_wounds_most(const struct setup *setup, int model);
+void cz_lose(struct cz_state *state, int model, int life, const struct sink *sink);
+void cz_wound(const struct setup *setup, struct cz_state *state, int model, int wounds,
+              const struct sink *sink);
+void cz_heal(const struct setup *setup, struct cz_state *state, int model, int wounds,
+             const struct sink *sink);
+bool cz_can_suffer(const struct setup *setup, const struct cz_state *state, int model,
+                   int condition);
+void cz_impose(const struct setup *setup, struct cz_state *state, int model, int condition,
+               int source, const struct sink *sink);
+void cz_clear(struct cz_state *state, int model, int condition, const struct sink *sink);
+unsigned cz_clearable(const struct cz_state *state, int model);
+
+/* ---- attacks (attacking.c) -------------------------------------------------------- */
+
+unsigned cz_attack_slots(const struct setup *setup, const struct cz_state *state, int by, int at,
+                         bool *unarmed);
+int cz_slot_with(const struct setup *setup, int model, unsigned slots, int arm);
+int cz_defence(const struct setup *setup, const struct cz_state *state, int model, int class);
+int cz_threshold(const struct setup *setup, const struct cz_state *state, int model, int class);
+void cz_add_own_edges(const struct cz_state *state, int by, struct cz_check *check);
+void cz_spend_edges(struct cz_state *state, int by, int with, const struct sink *sink);
+struct cz_check cz_attack_check(const struct setup *setup, const struct cz_state *state, int by,
+                                int at, int with, int flags);
+int cz_attack_wounds(const struct setup *setup, int by, int with, int successes);
+void cz_crit_conditions(const struct setup *setup, const struct cz_state *state,
+                        const struct frame *attack, int8_t out[CRIT_COUNT]);
+int cz_crit_options(const struct setup *setup, const struct cz_state *state, struct option *out);
+bool cz_apply_crit(const struct setup *setup, struct cz_state *state, const struct answer *answer,
+                   const struct sink *sink, struct refusal *refusal);
+void cz_attack_start(struct cz_state *state, int by, int at, int with, int flags);
+bool cz_attack_step(const struct setup *setup, struct cz_state *state, const struct sink *sink);
+bool cz_answer_step(const struct setup *setup, struct cz_state *state);
+int cz_answer_options(const struct setup *setup, const struct cz_state *state, struct option *out);
+bool cz_apply_answer(const struct setup *setup, struct cz_state *state, const struct answer *answer,
+                     struct refusal *refusal);
+
+/* ---- turns and actions (turn.c, acting.c, gear.c, rituals.c, aiming.c) ------------ */
+
+/* An action: its options for a model, added to a list, and what comes of an answer. */
+struct cz_deed {
+    int verb;
+    int (*options)(const struct setup *setup, const struct cz_state *state, int model,
+                   struct option *out, int count);
+    bool (*apply)(const struct setup *setup, struct cz_state *state, int model,
+                  const struct answer *answer, const struct sink *sink, struct refusal *refusal);
+};
+extern const struct cz_deed CZ_DEED_MARCH, CZ_DEED_COVER, CZ_DEED_ATTACK, CZ_DEED_THROW,
+    CZ_DEED_CAST, CZ_DEED_HONE, CZ_DEED_DEFEND, CZ_DEED_FOCUS, CZ_DEED_HIDE, CZ_DEED_PARRY,
+    CZ_DEED_RELOAD, CZ_DEED_SPOT, CZ_DEED_SWITCH, CZ_DEED_AID, CZ_DEED_FLEE, CZ_DEED_USE,
+    CZ_DEED_COAT, CZ_DEED_RECOVER;
+
+int cz_turn_options(const struct setup *setup, const struct cz_state *state, struct option *out);
+void cz_pay(const struct setup *setup, struct cz_state *state, int model, int action, int more,
+            const struct sink *sink);
+bool cz_apply_turn(const struct setup *setup, struct cz_state *state, const struct answer *answer,
+                   const struct sink *sink, struct refusal *refusal);
+void cz_turn_fresh(const struct setup *setup, struct cz_state *state, int model);
+void cz_turn_start(const struct setup *setup, struct cz_state *state, int model,
+                   const struct sink *sink);
+bool cz_turn_step(const struct setup *setup, struct cz_state *state, const struct sink *sink);
+
+bool cz_apply_ground(const struct setup *setup, struct cz_state *state, const struct answer *answer,
+                     const struct sink *sink, struct refusal *refusal);
+int cz_hide_threshold(const struct setup *setup, const struct cz_state *state, int model);
+bool cz_may_ready(const struct setup *setup, int model, unsigned slots);
+bool cz_clear_step(struct cz_state *state, const struct sink *sink);
+int cz_clear_options(const struct cz_state *state, struct option *out);
+bool cz_apply_clear(struct cz_state *state, const struct answer *answer, const struct sink *sink,
+                    struct refusal *refusal);
+
+bool cz_may_aim(const struct setup *setup, const struct cz_state *state, int model, int verb,
+                int what, struct point at);
+mil cz_aim_reach(const struct setup *setup, int model, int verb, int what);
+bool cz_find_aim(const struct setup *setup, const struct cz_state *state, int model, int verb,
+                 int what, struct point *at);
+
+int cz_gear_area(int arm);
+struct cz_check cz_throw_check(const struct setup *setup, const struct cz_state *state, int model);
+bool cz_is_symbol_of(const struct setup *setup, const struct cz_state *state, int model,
+                     int ritual);
+struct cz_check cz_cast_check(const struct setup *setup, const struct cz_state *state, int model,
+                              int ritual);
+bool cz_apply_rift(const struct setup *setup, struct cz_state *state, const struct answer *answer,
+                   const struct sink *sink, struct refusal *refusal);
+
+/* ---- foes (foes.c) ---------------------------------------------------------------- */
+
+enum rating { RATING_SPEED, RATING_ATTACK, RATING_RANGE, RATING_TERROR, RATING_DEFENCE };
+
+void cz_cast_foes(const struct setup *setup, struct cz_cast *cast);
+bool cz_leads(int foe);
+bool cz_is_adversary(const struct setup *setup, int model);
+bool cz_may_fight(const struct setup *setup, int model);
+int cz_foe_rating(const struct setup *setup, const struct cz_state *state, int model,
+                  enum rating rating);
+void cz_foe_edges(const struct setup *setup, const struct cz_state *state, int model,
+                  struct cz_check *check);
+void cz_foe_crits(const struct setup *setup, struct cz_state *state, struct frame *attack,
+                  const struct sink *sink);
+int cz_nearest_adversary(const struct setup *setup, const struct cz_state *state, int model);
+void cz_terrify(const struct setup *setup, struct cz_state *state, int model,
+                const struct sink *sink);
+void cz_foe_start(const struct setup *setup, struct cz_state *state, int model,
+                  const struct sink *sink);
+bool cz_foe_step(const struct setup *setup, struct cz_state *state, const struct sink *sink);
+
+/* ---- set-up (deploying.c) and the clock (clock.c) --------------------------------- */
+
+int cz_exits(const struct setup *setup, struct segment out[CZ_EXITS]);
+void cz_deploy_begin(const struct setup *setup, struct cz_state *state, const struct sink *sink);
+bool cz_may_place(const struct setup *setup, const struct cz_state *state, int model,
+                  struct point at, struct refusal *refusal);
+bool cz_find_place(const struct setup *setup, const struct cz_state *state, int model,
+                   struct point *at);
+int cz_place_options(const struct setup *setup, const struct cz_state *state, struct option *out);
+bool cz_apply_place(const struct setup *setup, struct cz_state *state, int seat,
+                    const struct answer *answer, const struct sink *sink, struct refusal *refusal);
+int cz_ready_options(const struct setup *setup, const struct cz_state *state, struct option *out);
+bool cz_ready_step(const struct setup *setup, struct cz_state *state);
+bool cz_apply_ready(const struct setup *setup, struct cz_state *state, const struct answer *answer,
+                    const struct sink *sink, struct refusal *refusal);
+bool cz_deploy_step(const struct setup *setup, struct cz_state *state, const struct sink *sink);
+
+int cz_dial(const struct cz_state *state);
+int cz_round(const struct cz_state *state);
+int cz_due_pack(const struct setup *setup, const struct cz_state *state, uint8_t out[CZ_MODELS]);
+bool cz_apply_first(struct cz_state *state, const struct answer *answer, const struct sink *sink,
+                    struct refusal *refusal);
+bool cz_apply_next(const struct setup *setup, struct cz_state *state, const struct answer *answer,
+                   const struct sink *sink, struct refusal *refusal);
+void cz_hunt_begin(const struct setup *setup, struct cz_state *state, const struct sink *sink);
+void cz_run(const struct setup *setup, struct cz_state *state, const struct sink *sink);
+void cz_begin(const struct setup *setup, const uint8_t seed[CHANCE_SEED_SIZE], void *state,
+              const struct sink *sink);
+void cz_score(const struct setup *setup, const void *state, int32_t out[LIMIT_SEATS]);
+
+/* ---- questions (questions.c) ------------------------------------------------------ */
+
+int cz_option(struct option *out, int count, int verb, int first, int second, int third, int needs);
+int cz_open_topic(const struct setup *setup, const struct cz_state *state, int *seat);
+struct question cz_ask(const struct setup *setup, const void *state, int seat);
+int cz_options(const struct setup *setup, const void *state, int seat,
+               struct option out[LIMIT_OPTIONS]);
+void cz_reach(const struct setup *setup, const void *state, int seat, const struct option *option,
+              struct reach_asked *out);
+bool cz_apply(const struct setup *setup, void *state, int seat, const struct answer *answer,
+              const struct sink *sink, struct refusal *refusal);
+/* The model that a verb with a place speaks of, and what it would do there. */
+int cz_option_model(const struct cz_state *state, const struct answer *answer);
+
+/* ---- minds and lookers ------------------------------------------------------------ */
+
+struct answer cz_sample(const struct setup *setup, const void *state, int seat,
+                        struct chance *chance);
+struct point cz_find_point(const struct setup *setup, const struct cz_state *state,
+                           const struct answer *answer);
+int cz_propose(const struct setup *setup, const void *redacted, int seat,
+               struct answer out[LIMIT_PROPOSALS]);
+struct answer cz_advise(const struct setup *setup, const void *redacted, int seat);
+int32_t cz_evaluate(const struct setup *setup, const void *redacted, int seat);
+void cz_fill(const struct setup *setup, void *redacted, int seat, struct chance *chance);
+void cz_inspect(const struct setup *setup, const void *redacted, int seat, int model,
+                struct inspection *out);
+void cz_odds(const struct setup *setup, const void *redacted, int seat, const struct answer *answer,
+             struct odds *out);
+void cz_look(const struct setup *setup, const void *redacted, int model, struct model_look *out);
+void cz_name(const struct setup *setup, int model, char out[LIMIT_NAME]);
+const char *cz_check(const struct setup *setup, const void *state);
+
+#endif

@@ -1,0 +1,239 @@
+/* How a hunt begins: foes by scatter, the Pack at the exits [CZ-DEP-1] [CZ-TER-3] [CZ-GEAR-4]. */
+#include <string.h>
+
+#include "rulesets/cazadores/cazadores.h"
+
+/* ---- exits ------------------------------------------------------------------------ */
+
+/* [CZ-TER-3] Stretches of the sides whose names begin with "exit"; on a table without any all sides are. */
+int cz_exits(const struct setup *setup, struct segment out[CZ_EXITS])
+{
+    const struct layout *layout = &setup->layout;
+    int count = 0;
+    for (int i = 0; i < layout->stretch_count && count < CZ_EXITS; i++)
+        if (strncmp(layout->stretches[i].name, "exit", 4) == 0)
+            out[count++] = layout->stretches[i].segment;
+    if (count > 0)
+        return count;
+    for (int side = 0; side < SIDE_COUNT; side++)
+        out[side] = terrain_side(&layout->terrain, (enum side)side);
+    return SIDE_COUNT;
+}
+
+/* ---- foes ------------------------------------------------------------------------- */
+
+static struct point centre_of(const struct setup *setup)
+{
+    return (struct point){setup->layout.terrain.width / 2, setup->layout.terrain.height / 2};
+}
+
+static void appear(const struct setup *setup, struct cz_state *state, int model, struct point at,
+                   const struct sink *sink)
+{
+    struct cz_ground ground;
+    struct placement placement;
+    cz_ground_solid(setup, state, model, &ground);
+    place_base(&ground.board, cz_mover(setup, model), at, (struct push_rule){false, false},
+               &placement);
+    if (!placement.placed || placement.count > 0)
+        return;
+    state->models[model].life = LIFE_UP;
+    cz_put(state, model, placement.at);
+    struct event event = {.kind = EVENT_PLACED,
+                          .seen_by = SEEN_BY_ALL,
+                          .point_count = 1,
+                          .numbers = {model},
+                          .points = {placement.at}};
+    sink_send(sink, &event);
+}
+
+static void deploy_foes(const struct setup *setup, struct cz_state *state, const struct sink *sink)
+{
+    for (int model = cz_pack_count(setup); model < cz_model_count(setup); model++) {
+        state->models[model].wounds = cz_foe(setup, model)->wounds;
+        state->models[model].life = LIFE_LOST; /* unless there is room */
+        appear(setup, state, model, cz_scatter(state, PURPOSE_SETUP, centre_of(setup), sink), sink);
+    }
+}
+
+/* ---- the Pack --------------------------------------------------------------------- */
+
+/* [CZ-GEAR-4] What needs hands, from the first slot on, as far as they go. */
+static unsigned usual_set(const struct setup *setup, int model)
+{
+    unsigned slots = 0;
+    for (int slot = 0; slot < CZ_SLOTS; slot++)
+        if (cz_may_ready(setup, model, slots | 1U << slot))
+            slots |= 1U << slot;
+    return slots;
+}
+
+static void equip(const struct setup *setup, struct cz_state *state, int model)
+{
+    struct cz_model *m = &state->models[model];
+    m->life = cz_member(setup, model)->comes ? LIFE_WAITING : LIFE_HOME;
+    m->wounds = cz_member(setup, model)->wounds;
+    m->ready = (uint8_t)usual_set(setup, model);
+    for (int slot = 0; slot < CZ_SLOTS; slot++) {
+        const struct cz_arm *arm = cz_arm(setup, cz_slot_arm(setup, model, slot));
+        m->ammo[slot] = arm->ammo; /* [CZ-GEAR-3] */
+        if (arm->class == CLASS_SHOOTING)
+            m->loaded = (uint8_t)(m->loaded | 1U << slot);
+    }
+}
+
+void cz_deploy_begin(const struct setup *setup, struct cz_state *state, const struct sink *sink)
+{
+    for (int model = 0; model < cz_model_count(setup); model++)
+        state->models[model].due = 1; /* [CZ-CLK-1] */
+    for (int model = 0; model < cz_pack_count(setup); model++)
+        equip(setup, state, model);
+    deploy_foes(setup, state, sink);
+}
+
+/* [CZ-DEP-1] Within 3 inches of an exit, by the gap. */
+bool cz_may_place(const struct setup *setup, const struct cz_state *state, int model,
+                  struct point at, struct refusal *refusal)
+{
+    struct segment exits[CZ_EXITS];
+    struct circle base = {at, cz_radius(setup, model)};
+    struct cz_ground ground;
+    int count = cz_exits(setup, exits), i = 0;
+    if (!terrain_holds(&setup->layout.terrain, base))
+        return REFUSE("TB-UNIT-4", "a base lies wholly on the table");
+    while (i < count &&
+           !circle_within_segment(base, exits[i].a, exits[i].b, cz_data(setup)->exit_mil))
+        i++;
+    if (i == count)
+        return REFUSE("CZ-DEP-1", "the Pack starts within 3 inches of an exit");
+    cz_ground_solid(setup, state, model, &ground);
+    enum move_fault fault = stand_check(&ground.board, cz_mover(setup, model), at, NULL);
+    return fault == MOVE_OK || REFUSE(MOVE_FAULTS[fault].rule, MOVE_FAULTS[fault].sentence);
+}
+
+/* A place that will do, found without chance: along the exits, from their middles outward. */
+bool cz_find_place(const struct setup *setup, const struct cz_state *state, int model,
+                   struct point *at)
+{
+    enum { STEPS = 24 };
+    struct segment exits[CZ_EXITS];
+    struct refusal refusal;
+    const struct terrain *terrain = &setup->layout.terrain;
+    mil radius = cz_radius(setup, model);
+    int count = cz_exits(setup, exits);
+    for (mil in = cz_data(setup)->exit_mil; in >= 0; in -= INCH)
+        for (int k = 0; k <= STEPS; k++)
+            for (int i = 0; i < count; i++) {
+                int along = STEPS / 2 + (k % 2 ? (k + 1) / 2 : -k / 2);
+                struct point a = exits[i].a, b = exits[i].b;
+                at->x = a.x + (mil)((int64_t)(b.x - a.x) * along / STEPS);
+                at->y = a.y + (mil)((int64_t)(b.y - a.y) * along / STEPS);
+                mil deep = radius + in;
+                at->x = lesser(greater(at->x, deep), terrain->width - deep);
+                at->y = lesser(greater(at->y, deep), terrain->height - deep);
+                if (cz_may_place(setup, state, model, *at, &refusal))
+                    return true;
+            }
+    return false;
+}
+
+static bool waits(const struct setup *setup, const struct cz_state *state, int seat)
+{
+    for (int model = cz_first_model(setup, seat); model < cz_first_model(setup, seat + 1); model++)
+        if (state->models[model].life == LIFE_WAITING)
+            return true;
+    return false;
+}
+
+int cz_place_options(const struct setup *setup, const struct cz_state *state, struct option *out)
+{
+    int seat = state->placing, count = 0;
+    for (int model = cz_first_model(setup, seat); model < cz_first_model(setup, seat + 1); model++)
+        if (state->models[model].life == LIFE_WAITING)
+            count = cz_option(out, count, VERB_PLACE, model, 0, 0, NEEDS_POINT);
+    return count;
+}
+
+/* The next seat with somebody to place; [CZ-DEP-1] one model each, by seat. */
+static void next_seat(const struct setup *setup, struct cz_state *state)
+{
+    for (int i = 1; i <= setup->seat_count; i++) {
+        int seat = (state->placing + i) % setup->seat_count;
+        if (!waits(setup, state, seat))
+            continue;
+        state->placing = (uint8_t)seat;
+        return;
+    }
+}
+
+bool cz_apply_place(const struct setup *setup, struct cz_state *state, int seat,
+                    const struct answer *answer, const struct sink *sink, struct refusal *refusal)
+{
+    int model = answer->numbers[0];
+    if (answer->verb != VERB_PLACE)
+        return REFUSE("CZ-DEP-1", "the Pack is placed now");
+    if (model < cz_first_model(setup, seat) || model >= cz_first_model(setup, seat + 1) ||
+        state->models[model].life != LIFE_WAITING)
+        return REFUSE("CZ-DEP-1", "it is no model of this seat that waits");
+    if (!cz_may_place(setup, state, model, answer->points[0], refusal))
+        return false;
+    appear(setup, state, model, answer->points[0], sink);
+    stack_push(&state->stack, FRAME_READY)->numbers[0] = (int16_t)model;
+    next_seat(setup, state);
+    return true;
+}
+
+/* ---- readied weapons [CZ-GEAR-4] -------------------------------------------------- */
+
+int cz_ready_options(const struct setup *setup, const struct cz_state *state, struct option *out)
+{
+    int model = stack_frame(state)->numbers[0], count = 0;
+    for (unsigned slots = 0; slots < 1U << CZ_SLOTS; slots++)
+        if (cz_may_ready(setup, model, slots))
+            count = cz_option(out, count, VERB_READY, (int)slots, 0, 0, NEEDS_NOTHING);
+    return count;
+}
+
+/* Who has nothing to choose from is not asked. */
+bool cz_ready_step(const struct setup *setup, struct cz_state *state)
+{
+    int model = stack_top(&state->stack)->numbers[0];
+    unsigned usual = usual_set(setup, model);
+    for (unsigned slots = 0; slots < 1U << CZ_SLOTS; slots++)
+        if ((slots & ~usual) && cz_may_ready(setup, model, slots))
+            return true;
+    stack_pop(&state->stack);
+    return false;
+}
+
+bool cz_apply_ready(const struct setup *setup, struct cz_state *state, const struct answer *answer,
+                    const struct sink *sink, struct refusal *refusal)
+{
+    int model = stack_top(&state->stack)->numbers[0];
+    if (answer->verb != VERB_READY || !cz_may_ready(setup, model, (unsigned)answer->numbers[0]))
+        return REFUSE("CZ-GEAR-2", "two hands' worth of what it carries");
+    state->models[model].ready = (uint8_t)answer->numbers[0];
+    sink_tell(sink, EVENT_READIED, model, answer->numbers[0], 0);
+    stack_pop(&state->stack);
+    return true;
+}
+
+/* Whether somebody is still to be placed; whoever finds no room stays away. */
+bool cz_deploy_step(const struct setup *setup, struct cz_state *state, const struct sink *sink)
+{
+    struct point at;
+    if (!waits(setup, state, state->placing))
+        next_seat(setup, state);
+    if (!waits(setup, state, state->placing)) {
+        cz_hunt_begin(setup, state, sink);
+        return false;
+    }
+    bool room = true;
+    int seat = state->placing;
+    for (int model = cz_first_model(setup, seat); model < cz_first_model(setup, seat + 1); model++)
+        if (state->models[model].life == LIFE_WAITING && !cz_find_place(setup, state, model, &at)) {
+            state->models[model].life = LIFE_HOME;
+            room = false;
+        }
+    return room;
+}

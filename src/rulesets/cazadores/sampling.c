@@ -1,0 +1,135 @@
+/* Answers at random: every option equally likely, its point evenly from all that is legal. Points are drawn
+ * from a simple area around the legal ones and drawn again until one fits. */
+#include "rules/scratch.h"
+#include "rulesets/cazadores/cazadores.h"
+#include "table/reach.h"
+
+enum { SAMPLE_TRIES = 4096, SAMPLE_FEW = 256 };
+
+static mil draw_between(struct chance *chance, mil least, mil most)
+{
+    return least + (mil)chance_below(chance, PURPOSE_SETUP, (uint32_t)(most - least + 1));
+}
+
+static struct point draw_in(struct chance *chance, const struct box *box)
+{
+    struct point p;
+    p.x = draw_between(chance, box->x0, box->x1);
+    p.y = draw_between(chance, box->y0, box->y1);
+    return p;
+}
+
+/* The box around a place, cut off at the table's sides. */
+static struct box box_around(const struct setup *setup, struct point at, mil reach)
+{
+    const struct terrain *terrain = &setup->layout.terrain;
+    return (struct box){greater(at.x - reach, 0), greater(at.y - reach, 0),
+                        lesser(at.x + reach, terrain->width),
+                        lesser(at.y + reach, terrain->height)};
+}
+
+/* ---- moves ------------------------------------------------------------------------ */
+
+/* A Move to be drawn: by whom, how far, and what is in its way. */
+struct moving {
+    const struct setup *setup;
+    int graph;
+    struct mover mover;
+    struct allowance allowance;
+    struct point from;
+    struct cz_ground ground;
+};
+
+static bool move_fits(const struct moving *moving, struct point to)
+{
+    struct way way = {.count = 2, .points = {moving->from, to}};
+    if (stand_check(&moving->ground.board, moving->mover, to, NULL) != MOVE_OK)
+        return false;
+    if (way_check(&moving->ground.board, moving->mover, &way, moving->allowance).fault == MOVE_OK)
+        return true;
+    return reach_holds(moving->setup->graphs[moving->graph], scratch_room(), &moving->ground.board,
+                       moving->from, to, moving->allowance);
+}
+
+/* Whoever is shut in stays: that is a Move too. */
+static struct point sample_move(const struct setup *setup, const struct cz_state *state, int model,
+                                mil length, struct chance *chance)
+{
+    struct moving moving = {.setup = setup,
+                            .graph = cz_mover_index(setup, model),
+                            .mover = cz_mover(setup, model),
+                            .allowance = {length, length},
+                            .from = cz_at(state, model)};
+    struct box box = box_around(setup, moving.from, length);
+    cz_ground_begin(setup, state, model, &moving.ground);
+    for (int i = 0; i < SAMPLE_TRIES; i++) {
+        struct point to = draw_in(chance, &box);
+        if (distance_squared(to, moving.from) <= (int64_t)length * length &&
+            cz_dares(setup, state, model, to) && move_fits(&moving, to))
+            return to;
+    }
+    return moving.from;
+}
+
+/* ---- places ----------------------------------------------------------------------- */
+
+static bool point_fits(const struct setup *setup, const struct cz_state *state,
+                       const struct answer *answer, struct point at)
+{
+    struct refusal refusal;
+    int model = cz_option_model(state, answer);
+    if (answer->verb == VERB_PLACE)
+        return cz_may_place(setup, state, model, at, &refusal);
+    return cz_may_aim(setup, state, model, answer->verb, answer->numbers[1], at);
+}
+
+/* A point that will do, found without chance; there is one, or the option would not be. */
+struct point cz_find_point(const struct setup *setup, const struct cz_state *state,
+                           const struct answer *answer)
+{
+    int model = cz_option_model(state, answer);
+    struct point at = cz_at(state, model);
+    if (answer->verb == VERB_PLACE)
+        (void)cz_find_place(setup, state, model, &at);
+    else if (!cz_find_aim(setup, state, model, answer->verb, answer->numbers[1], &at))
+        at = cz_at(state, model);
+    return at;
+}
+
+static struct point sample_point(const struct setup *setup, const struct cz_state *state,
+                                 const struct answer *answer, struct chance *chance)
+{
+    const struct terrain *terrain = &setup->layout.terrain;
+    int model = cz_option_model(state, answer);
+    struct box box = {0, 0, terrain->width, terrain->height};
+    if (answer->verb != VERB_PLACE)
+        box = box_around(setup, cz_at(state, model),
+                         cz_aim_reach(setup, model, answer->verb, answer->numbers[1]));
+    for (int i = 0; i < SAMPLE_FEW; i++) {
+        struct point at = draw_in(chance, &box);
+        if (point_fits(setup, state, answer, at))
+            return at;
+    }
+    return cz_find_point(setup, state, answer);
+}
+
+struct answer cz_sample(const struct setup *setup, const void *opaque, int seat,
+                        struct chance *chance)
+{
+    const struct cz_state *state = opaque;
+    struct option options[LIMIT_OPTIONS];
+    int count = cz_options(setup, state, seat, options);
+    const struct option *option = &options[chance_below(chance, PURPOSE_SETUP, (uint32_t)count)];
+    struct answer answer = option->answer;
+    int model = cz_option_model(state, &answer);
+    if (option->needs == NEEDS_NOTHING)
+        return answer;
+    answer.point_count = 1;
+    if (option->needs == NEEDS_POINT)
+        answer.points[0] = sample_point(setup, state, &answer, chance);
+    else
+        answer.points[0] = sample_move(
+            setup, state, model,
+            answer.verb == VERB_GO ? state->ground : cz_speed_mil(setup, state, model), chance);
+    return answer;
+}

@@ -1,0 +1,355 @@
+/* The state of a hunt: its data after house rules, models, Areas, what is under way. */
+#ifndef RULESETS_CAZADORES_STATE_H
+#define RULESETS_CAZADORES_STATE_H
+
+#include "rules/ruleset.h"
+#include "rules/stack.h"
+#include "table/cards.h"
+#include "table/shift.h"
+
+enum {
+    CZ_VERSION = 1,
+    CZ_SHEETS = 6, /* of a roster: a Cazador and five Enlisted [CZ-PACK-5] */
+    CZ_PACK_MODELS = CZ_SHEETS * LIMIT_SEATS,
+    CZ_FOES = 8, /* places for foes, and for those that an objective brings */
+    CZ_MODELS = CZ_PACK_MODELS + CZ_FOES,
+    CZ_AREAS = 48,
+    CZ_WEAPON_SLOTS = 3, /* [CZ-GEAR-2] */
+    CZ_GEAR_SLOTS = 2,
+    CZ_SLOTS = CZ_WEAPON_SLOTS + CZ_GEAR_SLOTS + 1, /* the last is lent by an objective */
+    CZ_HANDS = 2,
+    CZ_SIDES = 10,    /* of every die [CZ-CHK-1] */
+    CZ_DT_MOST = 10,  /* [CZ-CHK-10] */
+    CZ_TICKS = 10,    /* of a round [CZ-CLK-1] */
+    CZ_CLIMB = 2,     /* inches a level [CZ-TER-4] */
+    CZ_FALL_DICE = 2, /* a level [CZ-TER-5] */
+    NO_MODEL = -1,
+    NO_SLOT = -1,
+};
+
+/* ---- data, after house rules ------------------------------------------------------ */
+
+/* What a model can carry in a slot, in the order of the book; 0 is an empty slot. */
+enum arm {
+    ARM_NONE,
+    ARM_BALL_AND_CHAIN,
+    ARM_GREAT_WEAPON,
+    ARM_HAND_WEAPON,
+    ARM_SERRATED_BLADE,
+    ARM_SHIELD,
+    ARM_STAFF,
+    ARM_TORCH,
+    ARM_WHIP,
+    ARM_BOW,
+    ARM_CROSSBOW,
+    ARM_NET,
+    ARM_PISTOL,
+    ARM_RIFLE,
+    ARM_KNIVES,
+    ARM_BOOK,
+    ARM_SYMBOL,
+    ARM_PITCH,
+    ARM_POWDER,
+    ARM_FIRE_BOMB,
+    ARM_TRAP,
+    ARM_INCENSE,
+    ARM_URN,
+    ARM_VIAL,
+    ARM_SAWBONES,
+    ARM_SMOKE,
+    ARM_SNARE,
+    ARM_BARREL,
+    ARM_UNARMED,
+    ARM_COUNT,
+    ARM_GEAR = ARM_PITCH, /* from here on no weapon */
+};
+
+enum class { CLASS_MELEE, CLASS_SHOOTING, CLASS_THROWN, CLASS_GEAR };
+
+enum condition { /* numbered as in the book, from 0 */
+                 COND_BLEEDING,
+                 COND_BURNING,
+                 COND_DEFENCELESS,
+                 COND_FREEZING,
+                 COND_HIDDEN,
+                 COND_KNOCKED_DOWN,
+                 COND_POISONED,
+                 COND_STUNNED,
+                 COND_TERRIFIED,
+                 COND_COUNT,
+                 COND_NONE = -1
+};
+
+/* [CZ-GEAR-1] A row of the book. */
+struct cz_arm {
+    int32_t least_mil, range_mil;
+    int8_t pow;
+    int8_t attack_ticks, reload_ticks; /* more than the action's */
+    int8_t crit, hit;                  /* conditions by a critical, by any success, or COND_NONE */
+    uint8_t class;                     /* enum class */
+    uint8_t ammo;                      /* 0: it needs none */
+    uint8_t hands;                     /* 0: it need not be readied */
+    uint8_t armour;
+    uint8_t harmless; /* POW "-" */
+    uint8_t zero[2];
+};
+
+enum ritual {
+    RITUAL_REVERSAL,
+    RITUAL_VISAGE,
+    RITUAL_RIFT,
+    RITUAL_HAZE,
+    RITUAL_HIDE,
+    RITUAL_WHISPERS,
+    RITUAL_EDGE,
+    RITUAL_MOLTEN,
+    RITUAL_FOG,
+    RITUAL_MARK,
+    RITUAL_SERPENT,
+    RITUAL_THREADS,
+    RITUAL_COUNT
+};
+
+/* What a ritual is cast at. */
+enum aim { AIM_ALL, AIM_ANY, AIM_OTHER, AIM_HOSTILE, AIM_POINT, AIM_WEAPON };
+
+struct cz_ritual {
+    int32_t range_mil;
+    uint8_t aim;  /* enum aim */
+    uint8_t dice; /* of its Shooting Attack */
+    int8_t crit;
+    uint8_t zero;
+};
+
+enum skill { /* in pairs, by attribute [CZ-CHK-8] */
+             SKILL_ATHLETICS,
+             SKILL_MELEE,
+             SKILL_SHOOTING,
+             SKILL_STEALTH,
+             SKILL_HUNT,
+             SKILL_LORE,
+             SKILL_FORTITUDE,
+             SKILL_LEADERSHIP,
+             SKILL_COUNT
+};
+enum ability { ABILITY_PROWESS, ABILITY_SHARPNESS, ABILITY_WITS, ABILITY_RESOLVE, ABILITY_COUNT };
+
+/* [CZ-PACK-2] [CZ-PACK-3] */
+struct cz_profile {
+    uint8_t abilities[ABILITY_COUNT];
+    uint8_t speed, wounds; /* in inches */
+    uint8_t armour;        /* enum armour */
+    uint8_t zero;
+};
+
+enum armour { ARMOUR_NONE, ARMOUR_LIGHT, ARMOUR_MEDIUM, ARMOUR_HEAVY, ARMOUR_COUNT };
+
+enum foe { FOE_NOBODY, FOE_TRAINING, FOE_COUNT };
+enum foe_type { TYPE_AGGRESSIVE, TYPE_DEFENSIVE, TYPE_SENTRY, TYPE_STANDING, TYPE_COUNT };
+
+/* [CZ-FOE-1] */
+struct cz_foe {
+    uint8_t speed, attack, range, terror, defence, wounds; /* lengths in inches */
+    uint8_t type;                                          /* enum foe_type */
+    uint8_t shoots;                                        /* inches more to shoot; 0: it cannot */
+    int8_t crit;
+    uint8_t immune; /* a condition from 1; 0: none */
+    uint8_t large;
+    uint8_t zero;
+};
+
+enum action { /* those with ticks of their own, in the ledger's order [CZ-ACT-1] */
+              ACTION_COVER,
+              ACTION_MOVE,
+              ACTION_ATTACK,
+              ACTION_CAST,
+              ACTION_DEFEND,
+              ACTION_FOCUS,
+              ACTION_HIDE,
+              ACTION_PARRY,
+              ACTION_RELOAD,
+              ACTION_SPOT,
+              ACTION_SWITCH,
+              ACTION_AID,
+              ACTION_FLEE,
+              ACTION_PASS,
+              ACTION_RECOVER,
+              ACTION_USE,
+              ACTION_COUNT
+};
+
+struct cz_data {
+    struct cz_arm arms[ARM_COUNT];
+    struct cz_ritual rituals[RITUAL_COUNT];
+    struct cz_profile profiles[10]; /* as the catalog's first items */
+    struct cz_foe foes[FOE_COUNT];
+    int32_t table_mil, exit_mil; /* least side; how near to an exit the Pack starts [CZ-DEP-1] */
+    uint8_t ticks[ACTION_COUNT];
+    uint8_t armour_rating[ARMOUR_COUNT], armour_slows[ARMOUR_COUNT];
+    uint8_t renown;                             /* [CZ-PACK-2] */
+    uint8_t dt_cast, dt_flee, dt_help, dt_area; /* [CZ-ACT-4] [CZ-ACT-13] [CZ-ACT-12] [CZ-KIT-3] */
+    uint8_t burning, poisoned, bleeding;        /* wounds [CZ-COND-1] [CZ-COND-2] [CZ-COND-7] */
+    uint8_t freezing;                           /* inches of SPD [CZ-COND-4] */
+    uint8_t rounds;                             /* [CZ-END-1] */
+    uint8_t zero[2];
+};
+
+enum { /* the catalog: first who one is */
+       ITEM_CAZADOR,
+       ITEM_BRIGAND,
+       ITEM_CHEVALIER,
+       ITEM_DUELIST,
+       ITEM_HOUND,
+       ITEM_ROGUE,
+       ITEM_STALKER,
+       ITEM_STRIDER,
+       ITEM_VICAR,
+       ITEM_VIGILANT,
+       ITEM_ARMS, /* weapons and gear, in the order of enum arm */
+       ITEM_MEDIUM = ITEM_ARMS + ARM_BARREL - 1,
+       ITEM_HEAVY,
+       ITEM_RITUALS,
+       ITEM_INSCRIBED = ITEM_RITUALS + RITUAL_COUNT,
+       ITEM_COUNT = ITEM_INSCRIBED + RITUAL_COUNT
+};
+enum { KIND_PROFILE, KIND_WEAPON, KIND_ARMOUR, KIND_GEAR, KIND_RITUAL, KIND_INSCRIBED };
+enum { /* what a roster says of a model in numbers */
+       SHEET_SPEED = ABILITY_COUNT,
+       SHEET_WOUNDS,
+       SHEET_SKILLS,
+       SHEET_COUNT = SHEET_SKILLS + SKILL_COUNT
+};
+enum { SWITCH_ADVERSARY, SWITCH_LIMITS, SWITCH_COUNT };
+enum { LIMITS_CREATION, LIMITS_MAXIMA }; /* [CZ-PACK-2] */
+
+/* ---- state ------------------------------------------------------------------------ */
+
+enum phase { PHASE_DEPLOY, PHASE_TICK, PHASE_PACK, PHASE_FOES, PHASE_OVER };
+
+enum life {
+    LIFE_WAITING, /* to be placed */
+    LIFE_UP,
+    LIFE_LOST, /* [CZ-WND-1] */
+    LIFE_FLED, /* alive [CZ-ACT-13] */
+    LIFE_HOME, /* Enlisted, not on this hunt [CZ-PACK-1] */
+    LIFE_COUNT
+};
+
+enum {                        /* of a model */
+       MARK_DUE = 1,          /* it acts on this tick [CZ-CLK-7] */
+       MARK_DEFENDS = 2,      /* [CZ-ACT-5] */
+       MARK_FOCUS = 4,        /* Advantage on its next attack [CZ-ACT-6] */
+       MARK_SHIFT = 8,        /* or shifts its hit locations */
+       MARK_SPOTTED = 16,     /* its weakness, to the round's end [CZ-ACT-10] */
+       MARK_INCENSE = 32,     /* cannot be Terrified [CZ-KIT-5] */
+       MARK_FERROUS = 64,     /* [CZ-RIT-5] */
+       MARK_SANGUINE = 128,   /* [CZ-RIT-10] */
+       MARK_SERPENTINE = 256, /* [CZ-RIT-11] */
+       MARK_ALL = 511
+};
+
+enum {              /* criticals that a model has used in this turn [CZ-CHK-4] */
+       CRIT_WEAPON, /* the arm's or the ritual's own */
+       CRIT_PITCH,  /* [CZ-KIT-1] */
+       CRIT_VIAL,   /* [CZ-KIT-7] */
+       CRIT_EDGE,   /* [CZ-RIT-7] */
+       CRIT_COUNT
+};
+
+/* Models as the rosters list them, seat after seat, then the foes. */
+struct cz_model {
+    int32_t x, y;
+    uint64_t areas_met;            /* bit i: touched in this turn [CZ-AREA-2] */
+    uint64_t deep_met, pieces_met; /* areas and pieces that its centre entered [CZ-TER-1] */
+    uint16_t due;                  /* tick since the hunt's start [CZ-CLK-7] */
+    uint16_t conditions;           /* a bit each */
+    uint16_t marks;
+    uint16_t cast;             /* rituals: a bit each [CZ-RIT-0] */
+    uint8_t life, wounds;      /* enum life */
+    uint8_t terror;            /* who terrified it, from 1 [CZ-COND-9] */
+    uint8_t parry;             /* the attacker it parries, from 1 [CZ-ACT-8] */
+    uint8_t ready, loaded;     /* slots: a bit each */
+    uint8_t pitch, vial, edge; /* slots that have such a critical */
+    uint8_t crits;             /* used in this turn: CRIT_ bits */
+    uint8_t ammo[CZ_SLOTS];
+};
+
+enum area_kind {
+    AREA_NONE,
+    AREA_FIRE,   /* [CZ-KIT-3] */
+    AREA_POISON, /* [CZ-KIT-6] */
+    AREA_SMOKE,  /* [CZ-KIT-9] */
+    AREA_TRAP,   /* [CZ-KIT-4] */
+    AREA_SNARE,  /* [CZ-KIT-10] */
+    AREA_MOLTEN, /* [CZ-RIT-8] */
+    AREA_RIFT,   /* [CZ-RIT-3] */
+    AREA_KINDS
+};
+
+struct cz_area {
+    int32_t x, y;
+    uint8_t kind; /* enum area_kind */
+    uint8_t pair; /* of a rift: the other circle, from 1 */
+    uint8_t zero[2];
+};
+
+struct cz_state {
+    struct chance chance;
+    struct stack stack;
+    int32_t ground; /* how far a Cover Ground may go [CZ-ACT-1] */
+    struct cz_model models[CZ_MODELS];
+    struct cz_area areas[CZ_AREAS];
+    uint16_t tick; /* from 1, since the hunt's start */
+    uint8_t phase; /* enum phase */
+    uint8_t area_count;
+    uint8_t leader;  /* the seat that names who acts next [CZ-CLK-8] */
+    uint8_t sides;   /* a tick with both: 0 not settled, 1 the Pack first, 2 the foes */
+    uint8_t placing; /* the seat that deploys */
+    uint8_t outcome; /* enum outcome */
+};
+
+enum outcome { OUTCOME_OPEN, OUTCOME_WON, OUTCOME_DRAWN, OUTCOME_LOST };
+enum { SIDES_OPEN, SIDES_PACK, SIDES_FOES, SIDES_ASKED };
+
+/* ---- what is under way ------------------------------------------------------------ */
+
+enum frame_kind {
+    FRAME_NONE,
+    FRAME_READY,  /* weapons are chosen at deployment */
+    FRAME_TURN,   /* of a Pack model */
+    FRAME_FOE,    /* a foe's turn */
+    FRAME_ATTACK, /* one attack on one model */
+    FRAME_GROUND, /* a Cover Ground that succeeded */
+    FRAME_RIFT,   /* the second circle */
+    FRAME_CLEAR,  /* an Aid that succeeded */
+    FRAME_ANSWER, /* a Parry's answer */
+    FRAME_COUNT
+};
+
+/* The model is always the first number. */
+enum { TURN_MODEL, TURN_FLAGS };
+enum { TURN_MOVED = 1, TURN_ACTED = 2, TURN_PASSED = 4 };
+enum { STEP_TURN_ASK, STEP_TURN_END };
+
+enum { FOE_MODEL, FOE_FLAGS, FOE_TARGET, FOE_COST };
+enum { STEP_FOE_BEGIN, STEP_FOE_END };
+
+/* WITH is a slot, an arm without one (below 0), or a ritual from WITH_RITUAL on. */
+enum {
+    ATTACK_BY,
+    ATTACK_AT,
+    ATTACK_WITH,
+    ATTACK_FLAGS,
+    ATTACK_SUCCESSES,
+    ATTACK_CRITS,
+    ATTACK_TICKS
+};
+enum { STEP_ATTACK_ROLL, STEP_ATTACK_CRITS, STEP_ATTACK_HARM };
+enum { WITH_UNARMED = -1, WITH_NATURE = -2, WITH_RITUAL = 16 };
+enum { ATTACK_ANSWERS = 1, ATTACK_SHOOTS = 2, ATTACK_ADVANTAGE = 4 };
+
+enum { ANSWER_MODEL, ANSWER_TARGET };
+enum { RIFT_MODEL, RIFT_FIRST };
+enum { CLEAR_MODEL };
+
+#endif

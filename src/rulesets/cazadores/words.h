@@ -1,0 +1,170 @@
+/* The vocabulary of Cazadores: verbs of answers, topics of questions, kinds of events, lists of words. Their
+ * order is part of every record: new ones go to the end. */
+#ifndef RULESETS_CAZADORES_WORDS_H
+#define RULESETS_CAZADORES_WORDS_H
+
+enum verb {
+    VERB_PLACE,   /* place MODEL, point */
+    VERB_READY,   /* ready SLOTS: at deployment */
+    VERB_FIRST,   /* first pack|foes */
+    VERB_ACT,     /* act MODEL: it is next */
+    VERB_MOVE,    /* move MODEL, points: the free Move */
+    VERB_MARCH,   /* march MODEL, points: a paid Move */
+    VERB_COVER,   /* cover MODEL: Cover Ground */
+    VERB_GO,      /* go, points: where to, when that succeeds */
+    VERB_ATTACK,  /* attack MODEL TARGET WEAPON */
+    VERB_THROW,   /* throw MODEL GEAR, point */
+    VERB_CAST,    /* cast MODEL RITUAL TARGET [, point] */
+    VERB_HONE,    /* hone MODEL WEAPON: Indomitable Edge */
+    VERB_RIFT,    /* rift, point: the second circle */
+    VERB_DEFEND,  /* defend MODEL */
+    VERB_FOCUS,   /* focus MODEL advantage|shift */
+    VERB_HIDE,    /* hide MODEL */
+    VERB_PARRY,   /* parry MODEL TARGET */
+    VERB_RELOAD,  /* reload MODEL WEAPON */
+    VERB_SPOT,    /* spot MODEL TARGET */
+    VERB_SWITCH,  /* switch MODEL SLOTS */
+    VERB_AID,     /* aid MODEL MODEL */
+    VERB_FLEE,    /* flee MODEL */
+    VERB_RECOVER, /* recover MODEL CONDITION */
+    VERB_USE,     /* use MODEL GEAR TARGET [, point] */
+    VERB_COAT,    /* coat MODEL GEAR WEAPON */
+    VERB_END,     /* end MODEL: the turn; without an action that is a Pass */
+    VERB_CRIT,    /* crit CONDITION */
+    VERB_KEEP,    /* keep: no critical is used */
+    VERB_CLEAR,   /* clear CONDITION: one is Aided */
+    VERB_ANSWER,  /* answer WEAPON: after a Parry */
+    VERB_COUNT
+};
+
+enum topic {
+    TOPIC_PLACE,
+    TOPIC_READY,  /* model */
+    TOPIC_FIRST,  /* tick */
+    TOPIC_NEXT,   /* tick */
+    TOPIC_TURN,   /* model, tick */
+    TOPIC_GROUND, /* model, length */
+    TOPIC_RIFT,   /* model */
+    TOPIC_CRIT,   /* model, target, criticals left */
+    TOPIC_CLEAR,  /* model */
+    TOPIC_ANSWER, /* model, target */
+    TOPIC_COUNT
+};
+
+enum event_name {
+    EVENT_PLACED,     /* model; point */
+    EVENT_READIED,    /* model, slots */
+    EVENT_ROUND_ON,   /* round */
+    EVENT_TICK,       /* tick of the dial */
+    EVENT_FIRST,      /* side */
+    EVENT_TURN,       /* model */
+    EVENT_CHECK,      /* model, what, dice, threshold */
+    EVENT_MODIFIER,   /* amount, rule */
+    EVENT_DIFFICULTY, /* model, difficulty die, the one dropped or 0 */
+    EVENT_DIE,        /* model, roll */
+    EVENT_SUCCEEDS,   /* model, successes, criticals */
+    EVENT_FAILS,      /* model, what */
+    EVENT_MOVED,      /* model, length; points */
+    EVENT_RUNS,       /* model, length; points */
+    EVENT_PUSHED,     /* model; from, to */
+    EVENT_SET_DOWN,   /* model; point */
+    EVENT_FELL,       /* model, levels */
+    EVENT_SCATTERS,   /* inches, direction; point */
+    EVENT_DANGER,     /* model: enters dangerous ground */
+    EVENT_AREA,       /* which from 1, kind; point */
+    EVENT_AREA_GONE,  /* which from 1, kind */
+    EVENT_ENTERS,     /* model, kind */
+    EVENT_ATTACKS,    /* model, target, weapon */
+    EVENT_HIT,        /* target, successes */
+    EVENT_MISSED,     /* target */
+    EVENT_CRITICAL,   /* model, condition */
+    EVENT_CANCELLED,  /* model: its attack was parried */
+    EVENT_WOUNDED,    /* model, wounds, left */
+    EVENT_HEALED,     /* model, wounds, left */
+    EVENT_IMPOSED,    /* model, condition */
+    EVENT_SPARED,     /* model, condition: it is immune */
+    EVENT_CLEARED,    /* model, condition */
+    EVENT_LOST,       /* model */
+    EVENT_FLED,       /* model */
+    EVENT_DEFENDS,    /* model */
+    EVENT_FOCUSES,    /* model, how */
+    EVENT_PARRIES,    /* model, target */
+    EVENT_RELOADS,    /* model, weapon */
+    EVENT_SPOTTED,    /* target */
+    EVENT_AIDS,       /* model, model */
+    EVENT_USES,       /* model, gear, ammo left */
+    EVENT_COATED,     /* model, weapon, condition */
+    EVENT_CASTS,      /* model, ritual */
+    EVENT_CAST,       /* model, ritual: it takes effect */
+    EVENT_TOUCHED,    /* model, ritual: it lasts on this model */
+    EVENT_IMMUNE,     /* model: to terror */
+    EVENT_PASSES,     /* model */
+    EVENT_DECIDES,    /* foe, decision, target or - */
+    EVENT_ROUND_ENDS, /* round */
+    EVENT_MANAGES,    /* model, what: an action succeeds */
+    EVENT_NOTHING,    /* model, what: an action comes to nothing */
+    EVENT_SUFFERS,    /* target, successes: of a foe's attack, or an answer to one */
+    EVENT_ESCAPES,    /* target */
+    EVENT_WON,
+    EVENT_DRAWN,
+    EVENT_LOST_HUNT,
+    EVENT_COUNT
+};
+
+/* What is rolled: the skills in their order, then these. */
+enum what {
+    WHAT_SKILLS,
+    WHAT_ATTACK = 8,
+    WHAT_TERROR,
+    WHAT_DEFENCE,
+    WHAT_FALL,
+    WHAT_RITUAL,
+    WHAT_COUNT
+};
+
+/* What a foe decides [CZ-FOE-3]. */
+enum decision {
+    DECISION_CLOSE,
+    DECISION_RANGED,
+    DECISION_AGGRESS,
+    DECISION_REPOSITION,
+    DECISION_RETREAT,
+    DECISION_HOLD,
+    DECISION_RECOVER,
+    DECISION_COUNT
+};
+
+enum {
+    WORD_LIFE,
+    WORD_PHASE,
+    WORD_ARM,
+    WORD_CONDITION,
+    WORD_RITUAL,
+    WORD_AREA,
+    WORD_WHAT,
+    WORD_SIDE,
+    WORD_FOCUS,
+    WORD_DECISION,
+    WORD_LISTS
+};
+
+enum rule { /* that modifiers name */
+            RULE_ACT_5,
+            RULE_ACT_6,
+            RULE_ACT_8,
+            RULE_ACT_10,
+            RULE_LOS_2,
+            RULE_SUR_1,
+            RULE_COND_4,
+            RULE_COND_5,
+            RULE_COND_7,
+            RULE_RIT_5,
+            RULE_RIT_10,
+            RULE_RIT_11,
+            RULE_ADV_3,
+            RULE_ADV_2,
+            RULE_OBJ_10,
+            RULE_COUNT
+};
+
+#endif
