@@ -88,9 +88,9 @@ static inline bool cz_is_cazador(const struct setup *setup, int model)
     return !cz_is_foe(setup, model) && cz_member(setup, model)->number == 0;
 }
 
-static inline enum foe cz_foe_kind(const struct setup *setup, int model)
+static inline int cz_foe_kind(const struct setup *setup, int model)
 {
-    return (enum foe)cz_cast(setup)->foes[model - cz_pack_count(setup)];
+    return cz_cast(setup)->foes[model - cz_pack_count(setup)];
 }
 
 static inline const struct cz_foe *cz_foe(const struct setup *setup, int model)
