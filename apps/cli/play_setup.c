@@ -113,20 +113,51 @@ static bool open_roster(struct setup *setup, int seat, const char *name)
     return good;
 }
 
-/* Ready rosters for the seats that have none, none twice as long as there are enough. */
+/* How much less or more a seat's roster is worth than that of the first seat, in tenths of the greater: what is
+ * less than one is as good as nothing. */
+static int32_t tenths_apart(const struct setup *setup, int seat)
+{
+    int32_t own = roster_price(setup, &setup->rosters[seat]);
+    int32_t other = roster_price(setup, &setup->rosters[0]);
+    int32_t most = own > other ? own : other;
+    return most <= 0 ? 0 : 10 * (own > other ? own - other : other - own) / most;
+}
+
+/* Of some ready rosters the first that is worth as much as that of the first seat, or comes nearest to it; gives
+ * how far it is apart, as above. */
+static int32_t find_equal(struct setup *setup, int seat, const uint8_t *order, int count, int *best)
+{
+    int32_t least = INT32_MAX;
+    for (int i = 0; i < count && least > 0; i++) {
+        if (!take_carried(setup, seat, carried_at(setup->ruleset->id, order[i])))
+            continue;
+        int32_t apart = tenths_apart(setup, seat);
+        *best = apart < least ? i : *best;
+        least = apart < least ? apart : least;
+    }
+    return least;
+}
+
+/* Ready rosters for the seats that have none: all worth about the same, none twice as long as there are such. */
 static bool draw_rosters(struct building *b)
 {
-    int first = b->wish->roster_count;
-    const char *id = b->setup->ruleset->id;
-    int count = carried_count(id);
-    uint8_t order[UINT8_MAX];
+    struct setup *setup = b->setup;
+    uint8_t all[UINT8_MAX], order[UINT8_MAX];
+    int count = carried_count(setup->ruleset->id), left = 0, best = 0;
     count = count < UINT8_MAX ? count : UINT8_MAX;
     for (int i = 0; i < count; i++)
-        order[i] = (uint8_t)i;
-    chance_shuffle(&b->chance, PURPOSE_SETUP, order, count);
-    for (int seat = first; seat < b->setup->seat_count; seat++)
-        if (!take_carried(b->setup, seat, carried_at(id, order[(seat - first) % count])))
+        all[i] = (uint8_t)i;
+    chance_shuffle(&b->chance, PURPOSE_SETUP, all, count);
+    for (int seat = b->wish->roster_count; seat < setup->seat_count; seat++) {
+        if (find_equal(setup, seat, order, left, &best) > 0) {
+            memcpy(order, all, (size_t)count);
+            left = count;
+            (void)find_equal(setup, seat, order, left, &best);
+        }
+        if (!take_carried(setup, seat, carried_at(setup->ruleset->id, order[best])))
             return false;
+        memmove(order + best, order + best + 1, (size_t)(--left - best));
+    }
     return true;
 }
 

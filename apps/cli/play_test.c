@@ -159,11 +159,32 @@ static void test_worlds_do_differ(void **state)
     play_setup_release(setup);
 }
 
+/* Ready gangs that are drawn against each other are worth about the same, whatever the first is. */
+static void test_gangs_are_equal(void **state)
+{
+    (void)state;
+    int32_t least = INT32_MAX, most = 0;
+    for (int number = 0; number < 12; number++) {
+        uint8_t seed[CHANCE_SEED_SIZE] = {4, (uint8_t)number};
+        struct setup_wish wish = {.ruleset = registry_find("ruthless"), .seats = 2 + number % 3};
+        struct setup *setup = play_setup_make(&wish, seed);
+        assert_non_null(setup);
+        int32_t first = roster_price(setup, &setup->rosters[0]);
+        for (int seat = 1; seat < setup->seat_count; seat++)
+            assert_in_range(10 * roster_price(setup, &setup->rosters[seat]), 9 * first, 11 * first);
+        least = first < least ? first : least;
+        most = first > most ? first : most;
+        play_setup_release(setup);
+    }
+    assert_true(least < most); /* there are gangs of several sizes */
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_two_worlds),
         cmocka_unit_test(test_worlds_do_differ),
+        cmocka_unit_test(test_gangs_are_equal),
     };
     int failed = cmocka_run_group_tests(tests, NULL, NULL);
     bots_release();
