@@ -52,6 +52,27 @@ for (const system of ['null', 'ruthless']) {
     });
 }
 
+test('ready gangs that are drawn against each other are worth the same', async () => {
+    const { page, context } = await openPage(browser, server.address);
+    await openEngine(page);
+    const prices = await page.evaluate(async () => {
+        const { engine } = globalThis;
+        const pricesOf = async (seed) => {
+            const game = await engine.newGame({ system: 'ruthless', players: ['scripted', 'scripted'], seed });
+            const record = await game.record();
+            const texts = [...record.matchAll(/^roster [ab]\n((?:(?:name|model) .*\n)+)/gm)];
+            const checks = await Promise.all(
+                texts.map(([, lines]) => engine.checkRoster(`roster ruthless\n${lines}`)),
+            );
+            return checks.map(({ roster }) => roster.price);
+        };
+        return Promise.all(['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight'].map(pricesOf));
+    });
+    for (const [a, b] of prices) assert.equal(a, b);
+    assert.deepEqual(new Set(prices.flat()), new Set([24, 40]), 'both sizes are drawn');
+    await context.close();
+});
+
 test('a person sees the own hand and no other', async () => {
     const { page, context } = await openPage(browser, server.address);
     await openEngine(page);

@@ -105,12 +105,37 @@ export class Builder {
         const draw = drawing(`${this.seed}/${attempt}`);
         this.drawTable(game, attempt, draw);
         const drafted = attempt + 1 === ATTEMPTS && this.draft(game);
-        const ready = [...this.system.rosters];
-        this.rosters.forEach((given, seat) => {
-            const drawn = ready.length > 0 ? ready.splice(draw(ready.length), 1)[0] : undefined;
-            const text = given ?? (drafted ? undefined : drawn?.text);
-            if (text !== undefined) this.port.text('game_roster', [game, seat], text);
+        const texts = drafted ? this.rosters : this.drawRosters(draw);
+        texts.forEach((text, seat) => {
+            if (text !== null) this.port.text('game_roster', [game, seat], text);
         });
+    }
+
+    /** Ready rosters for the seats without one, all worth about as much as the first seat's; none twice while there
+     * are enough of them. */
+    private drawRosters(draw: (bound: number) => number): (string | null)[] {
+        const ready = this.system.rosters.map(({ text }) => ({ text, price: this.priceOf(text) }));
+        let left = [...ready];
+        let first = 0;
+        return this.rosters.map((given, seat) => {
+            const isEqual = ({ price }: { price: number }): boolean =>
+                first === 0 || Math.abs(price - first) * 10 < Math.max(price, first);
+            let fitting = left.filter(isEqual);
+            if (fitting.length === 0) {
+                left = [...ready];
+                fitting = left.some(isEqual) ? left.filter(isEqual) : left;
+            }
+            const drawn = fitting.length > 0 ? fitting[draw(fitting.length)] : undefined;
+            if (given === null) left = left.filter((one) => one !== drawn);
+            const text = given ?? drawn?.text ?? null;
+            if (seat === 0 && text !== null) first = this.priceOf(text);
+            return text;
+        });
+    }
+
+    /** What a roster costs; 0 when it cannot be read, or costs nothing. */
+    private priceOf(text: string): number {
+        return this.port.json<{ roster?: { price: number } }>('roster_check', [0], text).roster?.price ?? 0;
     }
 
     /** At last, rosters of whatever the system allows. When there are none, the beginning tells why. */
