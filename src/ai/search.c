@@ -6,6 +6,8 @@ enum {
     DECISIONS = 24,     /* by scripts in a playout at most */
     LEAST_WORLDS = 1,   /* of a round */
     PASS_PLAYOUTS = 64, /* of the first pass when a clock decides; each next has twice as many */
+    BELIEF_SPREAD =
+        25, /* how far answers are from what they are believed to be worth, in thousandths */
 };
 
 /* What is being decided, and what has been spent on it. */
@@ -165,13 +167,16 @@ static bool halve(struct deciding *deciding, struct candidate *incumbent, struct
     return true;
 }
 
-/* Whether a challenger has done so much better that it is hardly luck: by more than the bot's doubt times the
- * standard error. */
+/* Whether what was believed of a challenger and what its trials say make it better together (Bayes, with normal
+ * distributions): it is believed to be worse by the bot's doubt, give or take BELIEF_SPREAD, and was better in the
+ * mean by m, give or take the error e of that mean. The two are weighed by their exactness:
+ *
+ *     m / e^2 > doubt / BELIEF_SPREAD^2        with  m = sum / n,  e^2 = (n * squares - sum^2) / n^3  */
 static bool candidate_convinces(const struct candidate *challenger, int doubt)
 {
     wide n = challenger->tried, sum = challenger->better;
     wide spread = n * challenger->better_twice - sum * sum;
-    return sum > 0 && n * sum * sum * 100 * 100 > (wide)doubt * doubt * spread;
+    return sum > 0 && sum * n * n * BELIEF_SPREAD * BELIEF_SPREAD > doubt * spread;
 }
 
 /* ---- deciding --------------------------------------------------------------------- */

@@ -1,8 +1,9 @@
 /* The search. Each candidate that the system proposes is tried in worlds that the seat can imagine, played on
  * for a while by the scripts of all seats, and judged by what has become of the seat; the better half is tried
- * again in more worlds, until one is left. It is taken if it did better than the first proposal, which is the
- * script's, by more than luck would: where nothing speaks clearly against it the script's plan is kept, since
- * plans that change with every throw of the dice are worse than plain ones.
+ * again in more worlds, until one is left. The first proposal is the script's, and believed to be better than the
+ * others before anything is tried; another is taken if its trials outweigh that belief, by how much better it did
+ * and by how sure they are. Where nothing speaks clearly against it the script's plan is kept, since plans that
+ * change with every throw of the dice are worse than plain ones.
  *
  * All candidates are tried in the same worlds, with the same dice, so that luck speaks for none of them. The
  * scripts never look at what their seat may not see (ruleset.h, advise), so in an imagined world nobody plays

@@ -282,16 +282,37 @@ static void test_doubt(void **state)
     int taken = think(bot, 2, &thought);
     assert_int_equal(taken, (taken ? thought.value : thought.second_value) > 300);
     for (bot.playouts = 4; bot.playouts < 5000; bot.playouts += 500) {
-        bot.doubt = 300;
+        bot.doubt = 200;
         often += think(bot, 2, &thought);
         if (bot.playouts == 4)
             assert_int_equal(often, 0);
     }
     assert_true(often > 0);
-    bot.doubt = 100000;
+    bot.doubt = 1000000;
     assert_int_equal(think(bot, 2, &thought), 0);
     put(1, TOY_SAY, 301, 200, 0, 0); /* where no luck is there is no doubt */
     assert_int_equal(think(bot, 2, &thought), 1);
+}
+
+/* Exactly how much: in twenty worlds an answer is better by 30 in some and worse by 10 in the others. That is a mean
+ * and an error, which the bot's doubt, give or take 25, must outweigh. */
+static void test_doubt_is_exact(void **state)
+{
+    (void)state;
+    struct thought thought;
+    struct bot bot = {.playouts = 40};
+    put(0, TOY_SAY, 300, 200, 0, 0);
+    put(1, TOY_SAY, 290, 200, 0, 40);
+    assert_int_equal(think(bot, 2, &thought), 1);
+    assert_int_equal(thought.playouts, 40);
+    int lucky = (thought.value - 290) / 2, sum = 30 * lucky - 10 * (20 - lucky);
+    int squares = 900 * lucky + 100 * (20 - lucky);
+    int least = 0, most = 1000000; /* it convinces with the one and not with the other */
+    while (most - least > 1) {
+        bot.doubt = (least + most) / 2;
+        *(think(bot, 2, &thought) == 1 ? &least : &most) = bot.doubt;
+    }
+    assert_int_equal(least, (sum * 20 * 20 * 25 * 25 - 1) / (20 * squares - sum * sum));
 }
 
 /* ---- the clock -------------------------------------------------------------------- */
@@ -386,8 +407,8 @@ int main(void)
         cmocka_unit_test(test_result),         cmocka_unit_test(test_refused_is_worth_nothing),
         cmocka_unit_test(test_only_one),       cmocka_unit_test(test_halving),
         cmocka_unit_test(test_widening),       cmocka_unit_test(test_doubt),
-        cmocka_unit_test(test_clock),          cmocka_unit_test(test_line),
-        cmocka_unit_test(test_words),
+        cmocka_unit_test(test_doubt_is_exact), cmocka_unit_test(test_clock),
+        cmocka_unit_test(test_line),           cmocka_unit_test(test_words),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
