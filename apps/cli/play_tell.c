@@ -317,14 +317,18 @@ void tell_model(const struct play *play, int model)
 static void tell_side(const struct play *play, const void *view, int seat)
 {
     const struct setup *setup = play->setup;
-    int count = setup->ruleset->models(setup, view);
+    int count = setup->ruleset->models(setup, view), present = 0;
     say(0, "%s:", seat >= 0 ? setup->rosters[seat].name : "Nobody's");
     for (int i = 0; i < count; i++) {
         struct model_look look;
         setup->ruleset->look(setup, view, i, &look);
-        if (look.seat == seat)
-            tell_one(play, view, i, seat == play->reader);
+        if (look.seat != seat || !look.present)
+            continue;
+        tell_one(play, view, i, seat == play->reader);
+        present++;
     }
+    if (present == 0)
+        say(2, "nobody is on the table.");
 }
 
 /* Whether models of no seat stand on the table. */

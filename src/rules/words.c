@@ -483,6 +483,16 @@ static void say_card(struct pen *pen, int card)
     }
 }
 
+/* A word of a system as people say it: two words are two. */
+static void say_word(struct pen *pen, const struct setup *setup, int thing, int value)
+{
+    char word[LIMIT_WORDS];
+    struct pen own = pen_in(word, sizeof word);
+    pen_thing(&own, setup, thing, value);
+    for (char *at = word; *at; at++)
+        pen_byte(pen, at[0] == '-' && at > word && at[1] ? ' ' : *at);
+}
+
 static void say_thing(struct pen *pen, const struct setup *setup, int thing, int value)
 {
     bool known = value >= 0;
@@ -497,7 +507,9 @@ static void say_thing(struct pen *pen, const struct setup *setup, int thing, int
     else if (thing == THING_LENGTH) {
         pen_length(pen, (mil)(div_round(value, 10) * 10)); /* nobody measures finer */
         pen_text(pen, "\"");
-    } else
+    } else if (thing >= THING_WORD)
+        say_word(pen, setup, thing, value);
+    else
         pen_thing(pen, setup, thing, value);
 }
 

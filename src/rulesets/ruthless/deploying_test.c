@@ -184,13 +184,14 @@ static void test_roles(void **unused)
     people();
     town.setup.switches[SWITCH_SCENARIO] = SCENARIO_JAILBREAK;
     begin();
-    TOLD(0, EVENT_OBJECT, 1, 1, OBJECT_DOOR);
+    TOLD(0, EVENT_JAIL, 0, 0);
+    TOLD(1, EVENT_OBJECT, 1, 1, OBJECT_DOOR);
     assert_int_equal(ru_deploy_options(&town.setup, &town.state, 0, options), 2);
     assert_option(&options[0], VERB_ROLE, ROLE_RAIDERS, NEEDS_NOTHING);
     assert_option(&options[1], VERB_ROLE, ROLE_LAW, NEEDS_NOTHING);
     assert_true(answer(0, VERB_ROLE, ROLE_LAW, 0, 0));
-    TOLD(3, EVENT_ROLE, 0, 0, ROLE_LAW);
-    TOLD(4, EVENT_ROLE, 0, 1, ROLE_RAIDERS);
+    TOLD(4, EVENT_ROLE, 0, 0, ROLE_LAW);
+    TOLD(5, EVENT_ROLE, 0, 1, ROLE_RAIDERS);
     assert_int_equal(ru_deploy_options(&town.setup, &town.state, 1, options), 4);
 }
 

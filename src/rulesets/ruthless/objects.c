@@ -185,6 +185,7 @@ void ru_objects_begin(const struct setup *setup, struct ru_state *state, const s
     int jail = find_jail(terrain);
     CHECK(jail >= 0 && find_door(terrain, jail, &spots[0]));
     state->jail = (uint8_t)(jail + 1);
+    sink_tell(sink, EVENT_JAIL, jail, 0, 0);
     lay(state, 0, OBJECT_DOOR, spots[0], sink);
 }
 

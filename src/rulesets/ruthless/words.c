@@ -114,6 +114,8 @@ const struct event_kind RU_EVENTS[EVENT_COUNT] = {
         KIND("rolled-edge", "{0} roll {1} for the choice.", EVENT_REVEALS, 2, SEAT, NUMBER),
     [EVENT_ROLE] = KIND("role", "{0} are the {1}.", 0, 2, SEAT, ROLE),
     [EVENT_EDGE] = KIND("edge", "{0} come from the {1}.", 0, 2, SEAT, EDGE),
+    [EVENT_JAIL] =
+        KIND("jail", "The jail is the {0}, with the prisoner inside.", 0, 1, THING_PIECE),
     [EVENT_OBJECT] = KIND("object", "Marker {0}: a {1}.", 0, 2, NUMBER, OBJECT),
     [EVENT_PLACED] = KIND("placed", "{0} takes position.", 0, 1, MODEL),
     [EVENT_SHUFFLED] = KIND("shuffled", "The deck is shuffled.", 0, 0, 0),
@@ -152,7 +154,7 @@ const struct event_kind RU_EVENTS[EVENT_COUNT] = {
     [EVENT_SHIFTED] =
         KIND("shifted", "Well aimed, shifted by {1}: {2}.", 0, 3, MODEL, NUMBER, LOCATION),
     [EVENT_WOUNDED] =
-        KIND("wounded", "{0} crosses off a {1} box, {2} left.", 0, 3, MODEL, LOCATION, NUMBER),
+        KIND("wounded", "{0} crosses off a box ({1}), {2} left.", 0, 3, MODEL, LOCATION, NUMBER),
     [EVENT_OUT] = KIND("unconscious", "{0} is knocked unconscious.", 0, 1, MODEL),
     [EVENT_DIED] = KIND("died", "{0} is dead.", 0, 1, MODEL),
     [EVENT_TOUGHNESS] = KIND("toughness", "{0} tests Toughness: {1}, needs {2}.", EVENT_REVEALS, 3,

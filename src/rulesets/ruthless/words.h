@@ -128,6 +128,7 @@ enum event_name {
     EVENT_DISCARDED,  /* seat card */
     EVENT_WON,        /* seat: its side wins */
     EVENT_DRAWN,
+    EVENT_JAIL, /* piece */
     EVENT_COUNT
 };
 

@@ -13,11 +13,12 @@
 #include "base/hash.h"
 #include "rulesets/ruthless/ruleset.h"
 #include "rulesets/ruthless/ruthless.h"
+#include "ruthless/town.h"
 
 enum { PINNED_WORDS, PINNED_CATALOG, PINNED_FIELDS };
 
 static const uint64_t PINNED[] = {
-    [PINNED_WORDS] = 0x8b093b8c68f4aafa,
+    [PINNED_WORDS] = 0x2c4f73123a220805,
     [PINNED_CATALOG] = 0xfd4743fa9e23bb33,
     [PINNED_FIELDS] = 0xd66254b27b62ae92,
 };
@@ -157,10 +158,32 @@ static void test_fields(void **state)
     assert_pinned(PINNED_FIELDS);
 }
 
+/* What is two words to people is one to programs. */
+static void test_said(void **state)
+{
+    static struct town town;
+    struct event event = {.kind = EVENT_LOCATION, .numbers = {0, 7, GUT}};
+    struct answer answer = {.verb = VERB_SHOOT, .numbers = {0, 1, WEAPON_RIFLE}};
+    char words[LIMIT_WORDS];
+    (void)state;
+    town_begin(&town);
+    for (int i = 0; i < 4; i++)
+        town_character(&town, i / 2, 0, 0);
+    town_finish(&town);
+    (void)event_say(&town.setup, &event, false, words);
+    assert_string_equal(words, "Where is Man 1 hit? 7: gut punch.");
+    (void)answer_say(&town.setup, &answer, words);
+    assert_string_equal(words, "Man 1 shoots at Man 2, repeating rifle");
+    (void)answer_write(&town.setup, &answer, words);
+    assert_string_equal(words, "shoot a1 a2 repeating-rifle");
+    town_end(&town);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_words),
+        cmocka_unit_test(test_said),
         cmocka_unit_test(test_catalog),
         cmocka_unit_test(test_fields),
     };
