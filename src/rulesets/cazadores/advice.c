@@ -232,6 +232,8 @@ struct answer cz_advise(const struct setup *setup, const void *redacted, int sea
         return advise_turn(setup, state, options, count);
     case TOPIC_GROUND:
         return advise_ground(setup, state);
+    case TOPIC_SHIFT:
+        return options[0].answer;
     case TOPIC_CRIT: /* a critical that does something is used */
         return options[count > 1].answer;
     default:

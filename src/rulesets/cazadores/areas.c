@@ -14,6 +14,9 @@ static const struct {
     [AREA_SNARE] = {1 * INCH, 0, 1},                                /* [CZ-KIT-10] */
     [AREA_MOLTEN] = {3 * INCH / 2, KW_DANGEROUS | KW_DIFFICULT, 1}, /* [CZ-RIT-8] */
     [AREA_RIFT] = {1 * INCH, 0, 1},                                 /* [CZ-RIT-3] */
+    [AREA_RUBBLE] = {1 * INCH, KW_DIFFICULT, 0},
+    [AREA_BREATH] = {3 * INCH / 2, KW_DIFFICULT, 0},                         /* [CZ-ADV-7] */
+    [AREA_DUST] = {1 * INCH, KW_DANGEROUS | KW_DIFFICULT | KW_OBSCURING, 0}, /* [CZ-ADV-8] */
 };
 
 struct area cz_area_of(const struct cz_state *state, int area)

@@ -91,8 +91,8 @@ int cz_threshold(const struct setup *setup, const struct cz_state *state, int mo
 /* ---- the check -------------------------------------------------------------------- */
 
 /* What of the target makes attacks on it easier or harder. */
-static void add_target_edges(const struct setup *setup, const struct cz_state *state, int by,
-                             int at, bool melee, struct cz_check *check)
+void cz_target_edges(const struct setup *setup, const struct cz_state *state, int by, int at,
+                     bool melee, struct cz_check *check)
 {
     if (cz_has_mark(state, at, MARK_DEFENDS)) /* [CZ-ACT-5] */
         cz_edge_add(check, -1, RULE_ACT_5, "it defends itself");
@@ -129,9 +129,10 @@ struct cz_check cz_attack_check(const struct setup *setup, const struct cz_state
         check.what = WHAT_RITUAL;
         check.pool = cz_data(setup)->rituals[with - WITH_RITUAL].dice;
         melee = false;
-    } else if (with == WITH_NATURE) { /* [CZ-FOE-12] */
-        check.what = WHAT_ATTACK;
-        check.pool = cz_foe_rating(setup, state, by, RATING_ATTACK);
+    } else if (with == WITH_NATURE) {        /* [CZ-FOE-12] */
+        bool terror = flags & ATTACK_TERROR; /* [CZ-TERR-1] */
+        check.what = terror ? WHAT_TERROR : WHAT_ATTACK;
+        check.pool = cz_foe_rating(setup, state, by, terror ? RATING_TERROR : RATING_ATTACK);
         cz_foe_edges(setup, state, by, &check);
     } else {
         melee = arm_with(setup, by, with)->class == CLASS_MELEE;
@@ -140,11 +141,13 @@ struct cz_check cz_attack_check(const struct setup *setup, const struct cz_state
             cz_add_own_edges(state, by, &check);
     }
     check.threshold = cz_threshold(setup, state, at, melee ? CLASS_MELEE : CLASS_SHOOTING);
+    if ((flags & ATTACK_TERROR) && !cz_has_condition(state, at, COND_DEFENCELESS))
+        check.threshold = cz_rating(setup, state, at, SKILL_FORTITUDE);
     if (flags & ATTACK_ANSWERS) /* [CZ-ACT-8] */
         cz_edge_add(&check, 1, RULE_ACT_8, "parried");
     if (flags & ATTACK_ADVANTAGE)
         cz_edge_add(&check, 1, RULE_ADV_3, "the card");
-    add_target_edges(setup, state, by, at, melee, &check);
+    cz_target_edges(setup, state, by, at, melee, &check);
     return check;
 }
 
@@ -299,6 +302,7 @@ static void step_roll(const struct setup *setup, struct cz_state *state, const s
         return;
     }
     sink_tell(sink, own ? EVENT_HIT : EVENT_SUFFERS, at, result.successes, 0);
+    state->struck |= UINT32_C(1) << at;
     attack->numbers[ATTACK_SUCCESSES] = (int16_t)result.successes;
     attack->numbers[ATTACK_CRITS] = (int16_t)result.criticals;
     attack->step = STEP_ATTACK_CRITS;
@@ -322,6 +326,37 @@ int cz_attack_wounds(const struct setup *setup, int by, int with, int successes)
     return wounds > 0 ? wounds : 0;
 }
 
+/* A foe's hit: what its card imposes by any success, then wounds; a Terror attack has none unless it says so. */
+static void harm_by_card(const struct setup *setup, struct cz_state *state,
+                         const struct frame *attack, const struct sink *sink)
+{
+    int by = attack->numbers[ATTACK_BY], at = attack->numbers[ATTACK_AT];
+    const struct cz_card *card = cz_turn_card(setup, state, by);
+    if (card && card->hit != COND_NONE)
+        cz_impose(setup, state, at, card->hit, by, sink);
+    if (!card || !(card->effects & FX_HARMLESS))
+        cz_wound(setup, state, at, attack->numbers[ATTACK_SUCCESSES], sink);
+}
+
+/* [CZ-ACT-6] Where a Focus shifts hit locations, the cards are flipped first and the player is asked. */
+static void harm_by_arm(const struct setup *setup, struct cz_state *state,
+                        const struct frame *attack, const struct sink *sink)
+{
+    int by = attack->numbers[ATTACK_BY], at = attack->numbers[ATTACK_AT];
+    int with = attack->numbers[ATTACK_WITH];
+    int wounds = cz_attack_wounds(setup, by, with, attack->numbers[ATTACK_SUCCESSES]);
+    bool shifts = cz_has_mark(state, by, MARK_SHIFT) &&
+                  !(attack->numbers[ATTACK_FLAGS] & ATTACK_ANSWERS) && with < WITH_RITUAL;
+    if (wounds == 0 || !shifts || !cz_has_locations(setup, at) || !cz_is_up(state, at)) {
+        cz_wound(setup, state, at, wounds, sink);
+        return;
+    }
+    cz_flip_wounds(state, wounds, sink);
+    struct frame *flips = stack_push(&state->stack, FRAME_FLIPS);
+    flips->numbers[FLIPS_MODEL] = (int16_t)at;
+    flips->numbers[FLIPS_BY] = (int16_t)by;
+}
+
 static void step_harm(const struct setup *setup, struct cz_state *state, const struct sink *sink)
 {
     struct frame attack = *stack_top(&state->stack);
@@ -330,9 +365,12 @@ static void step_harm(const struct setup *setup, struct cz_state *state, const s
     stack_pop(&state->stack);
     if (with >= 0 && with < WITH_RITUAL && arm_with(setup, by, with)->hit != COND_NONE)
         cz_impose(setup, state, at, arm_with(setup, by, with)->hit, by, sink);
-    cz_wound(setup, state, at, cz_attack_wounds(setup, by, with, attack.numbers[ATTACK_SUCCESSES]),
-             sink);
-    state->models[by].marks &= (uint16_t)~MARK_SHIFT;
+    if (with == WITH_NATURE)
+        harm_by_card(setup, state, &attack, sink);
+    else
+        harm_by_arm(setup, state, &attack, sink);
+    if (!(attack.numbers[ATTACK_FLAGS] & ATTACK_ANSWERS))
+        state->models[by].marks &= (uint16_t)~MARK_SHIFT;
 }
 
 bool cz_attack_step(const struct setup *setup, struct cz_state *state, const struct sink *sink)

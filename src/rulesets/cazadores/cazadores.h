@@ -8,7 +8,7 @@
 #include "table/dice.h"
 
 enum { CZ_EXITS = LIMIT_STRETCHES, CZ_REASONS = 12 };
-enum { CZ_FIELD_COUNT = 55 };
+enum { CZ_FIELD_COUNT = 65 };
 enum { FOCUS_ADVANTAGE, FOCUS_SHIFT };
 
 #define REFUSE(rule, sentence) refusal_say(refusal, rule, sentence, 0)
@@ -21,20 +21,28 @@ static inline const struct frame *stack_frame(const struct cz_state *state)
 /* ---- data and vocabulary (data.c, words.c) ---------------------------------------- */
 
 extern const struct cz_data CZ_DATA;
+extern const struct pile CZ_PILES[CZ_PILE_COUNT];
+extern const struct cz_adversary CZ_ADVERSARIES[ADVERSARY_COUNT];
 extern const struct catalog CZ_CATALOG;
 extern const struct signature CZ_VERBS[VERB_COUNT];
 extern const struct signature CZ_TOPICS[TOPIC_COUNT];
 extern const struct event_kind CZ_EVENTS[EVENT_COUNT];
 extern const struct field CZ_FIELDS[CZ_FIELD_COUNT];
 extern const char *const CZ_RULES[RULE_COUNT + 1];
-extern const char *const CZ_LIVES[],
-    *const CZ_PHASES[], *const CZ_ARMS[], *const CZ_CONDITIONS[],
-                                              *const CZ_RITUALS[],
-                                                  *const CZ_AREA_WORDS[],
-                                                      *const CZ_WHATS[],
-                                                          *const CZ_SIDE_WORDS[],
-                                                              *const CZ_FOCUSES[],
-                                                                  *const CZ_DECISIONS[];
+extern const char *const CZ_LIVES[];
+extern const char *const CZ_PHASES[];
+extern const char *const CZ_ARMS[];
+extern const char *const CZ_CONDITIONS[];
+extern const char *const CZ_RITUALS[];
+extern const char *const CZ_AREA_WORDS[];
+extern const char *const CZ_WHATS[];
+extern const char *const CZ_SIDE_WORDS[];
+extern const char *const CZ_FOCUSES[];
+extern const char *const CZ_DECISIONS[];
+extern const char *const CZ_DEEDS[];
+extern const char *const CZ_PARTS[];
+extern const char *const CZ_WHYS[];
+extern const char *const CZ_PILE_WORDS[];
 
 /* ---- the Pack (pack.c) ------------------------------------------------------------ */
 
@@ -182,6 +190,8 @@ unsigned cz_attack_slots(const struct setup *setup, const struct cz_state *state
 int cz_slot_with(const struct setup *setup, int model, unsigned slots, int arm);
 int cz_defence(const struct setup *setup, const struct cz_state *state, int model, int class);
 int cz_threshold(const struct setup *setup, const struct cz_state *state, int model, int class);
+void cz_target_edges(const struct setup *setup, const struct cz_state *state, int by, int at,
+                     bool melee, struct cz_check *check);
 void cz_add_own_edges(const struct cz_state *state, int by, struct cz_check *check);
 void cz_spend_edges(struct cz_state *state, int by, int with, const struct sink *sink);
 struct cz_check cz_attack_check(const struct setup *setup, const struct cz_state *state, int by,
@@ -265,9 +275,51 @@ void cz_foe_crits(const struct setup *setup, struct cz_state *state, struct fram
 int cz_nearest_adversary(const struct setup *setup, const struct cz_state *state, int model);
 void cz_terrify(const struct setup *setup, struct cz_state *state, int model,
                 const struct sink *sink);
+void cz_foe_recover(const struct setup *setup, struct cz_state *state, int model,
+                    const struct sink *sink);
+bool cz_is_held(const struct cz_state *state, int model);
 void cz_foe_start(const struct setup *setup, struct cz_state *state, int model,
                   const struct sink *sink);
 bool cz_foe_step(const struct setup *setup, struct cz_state *state, const struct sink *sink);
+
+/* ---- decision trees (trees.c), attacks of foes (volley.c) ------------------------- */
+
+/* What the turn of one foe costs, by its tree; an attack is under way after it. */
+int cz_decide(const struct setup *setup, struct cz_state *state, int model,
+              const struct sink *sink);
+/* The one of some models that a foe goes for [CZ-FOE-2]; `models` has a bit each and is not empty. */
+int cz_aggro(const struct setup *setup, struct cz_state *state, int model, uint32_t models,
+             const struct sink *sink);
+void cz_volley_start(const struct setup *setup, struct cz_state *state, int model, int target,
+                     int second, bool shoots, const struct sink *sink);
+bool cz_volley_step(const struct setup *setup, struct cz_state *state, const struct sink *sink);
+void cz_flame(const struct setup *setup, struct cz_state *state, int model,
+              const struct sink *sink);
+void cz_do_deed(const struct setup *setup, struct cz_state *state, int model,
+                const struct sink *sink);
+
+/* ---- the Adversary deck and its locations (deck.c) -------------------------------- */
+
+const struct cz_adversary *cz_adversary(const struct setup *setup);
+/* What the card of the turn stands for, or NULL: it is no Adversary's turn. */
+const struct cz_card *cz_turn_card(const struct setup *setup, const struct cz_state *state,
+                                   int model);
+int cz_turn_type(const struct setup *setup, const struct cz_state *state, int model);
+void cz_deck_begin(const struct setup *setup, struct cz_state *state);
+void cz_flip_action(struct cz_state *state, const struct sink *sink);
+bool cz_has_locations(const struct setup *setup, int model);
+int cz_location_count(const struct setup *setup);
+int cz_location_bonus(const struct setup *setup, const struct cz_state *state, int effect);
+/* Flips a card for each wound; they wait in the state. */
+void cz_flip_wounds(struct cz_state *state, int wounds, const struct sink *sink);
+void cz_take_flips(const struct setup *setup, struct cz_state *state, int model, int shift,
+                   const struct sink *sink);
+void cz_mend(const struct setup *setup, struct cz_state *state, int model, int wounds, bool refill,
+             const struct sink *sink);
+int cz_shift_options(struct option *out);
+bool cz_apply_shift(const struct setup *setup, struct cz_state *state, const struct answer *answer,
+                    const struct sink *sink, struct refusal *refusal);
+int cz_exhausted(const struct setup *setup, const struct cz_state *state);
 
 /* ---- set-up (deploying.c) and the clock (clock.c) --------------------------------- */
 
@@ -297,6 +349,12 @@ void cz_hunt_begin(const struct setup *setup, struct cz_state *state, const stru
 void cz_run(const struct setup *setup, struct cz_state *state, const struct sink *sink);
 void cz_begin(const struct setup *setup, const uint8_t seed[CHANCE_SEED_SIZE], void *state,
               const struct sink *sink);
+bool cz_pack_is_up(const struct setup *setup, const struct cz_state *state);
+bool cz_foes_are_up(const struct setup *setup, const struct cz_state *state);
+
+/* ---- the end (ending.c) ----------------------------------------------------------- */
+
+void cz_end_hunt(const struct setup *setup, struct cz_state *state, const struct sink *sink);
 void cz_score(const struct setup *setup, const void *state, int32_t out[LIMIT_SEATS]);
 
 /* ---- questions (questions.c) ------------------------------------------------------ */

@@ -104,7 +104,8 @@ static const char *check_stack(const struct setup *setup, const struct cz_state 
         return "too much is under way";
     for (int i = 0; i < stack->depth; i++) {
         const struct frame *frame = &stack->frames[i];
-        bool two = frame->kind == FRAME_ATTACK || frame->kind == FRAME_ANSWER;
+        bool two = frame->kind == FRAME_ATTACK || frame->kind == FRAME_ANSWER ||
+                   frame->kind == FRAME_VOLLEY || frame->kind == FRAME_FLIPS;
         if (frame->kind == FRAME_NONE || frame->kind >= FRAME_COUNT ||
             !cz_is_model(setup, frame->numbers[0]) ||
             (two && !cz_is_model(setup, frame->numbers[1])))
@@ -116,7 +117,8 @@ static const char *check_stack(const struct setup *setup, const struct cz_state 
 const char *cz_check(const struct setup *setup, const void *opaque)
 {
     const struct cz_state *state = opaque;
-    const char *broken = check_clock(setup, state);
+    const char *broken = cards_check(&state->cards);
+    broken = broken ? broken : check_clock(setup, state);
     broken = broken ? broken : check_stack(setup, state);
     broken = broken ? broken : check_areas(setup, state);
     return broken ? broken : check_models(setup, state);

@@ -164,38 +164,14 @@ static bool any_up(const struct cz_state *state, int first, int end)
     return false;
 }
 
-static bool pack_is_up(const struct setup *setup, const struct cz_state *state)
+bool cz_pack_is_up(const struct setup *setup, const struct cz_state *state)
 {
     return any_up(state, 0, cz_pack_count(setup));
 }
 
-static bool foes_are_up(const struct setup *setup, const struct cz_state *state)
+bool cz_foes_are_up(const struct setup *setup, const struct cz_state *state)
 {
     return any_up(state, cz_pack_count(setup), cz_model_count(setup));
-}
-
-static bool anybody_lives(const struct setup *setup, const struct cz_state *state)
-{
-    for (int model = 0; model < cz_pack_count(setup); model++)
-        if (cz_is_up(state, model) || state->models[model].life == LIFE_FLED)
-            return true;
-    return false;
-}
-
-/* [CZ-END-1] */
-static void end_hunt(const struct setup *setup, struct cz_state *state, const struct sink *sink)
-{
-    state->phase = PHASE_OVER;
-    if (!anybody_lives(setup, state)) {
-        state->outcome = OUTCOME_LOST;
-        sink_tell(sink, EVENT_LOST_HUNT, 0, 0, 0);
-    } else if (!foes_are_up(setup, state)) {
-        state->outcome = OUTCOME_WON;
-        sink_tell(sink, EVENT_WON, 0, 0, 0);
-    } else {
-        state->outcome = OUTCOME_DRAWN;
-        sink_tell(sink, EVENT_DRAWN, 0, 0, 0);
-    }
 }
 
 /* [CZ-COND-2] [CZ-COND-7] Both stay. */
@@ -218,9 +194,9 @@ static void end_round(const struct setup *setup, struct cz_state *state, const s
         cz_clear(state, model, COND_HIDDEN, sink);             /* [CZ-COND-5] */
         state->models[model].marks &= (uint16_t)~MARK_SPOTTED; /* [CZ-ACT-10] */
     }
-    if (!pack_is_up(setup, state) || !foes_are_up(setup, state) ||
+    if (!cz_pack_is_up(setup, state) || !cz_foes_are_up(setup, state) ||
         cz_round(state) >= cz_data(setup)->rounds) {
-        end_hunt(setup, state, sink);
+        cz_end_hunt(setup, state, sink);
         return;
     }
     state->tick++;
@@ -232,7 +208,7 @@ static void end_tick(const struct setup *setup, struct cz_state *state, const st
 {
     state->sides = SIDES_OPEN;
     state->phase = PHASE_TICK;
-    if (cz_dial(state) == CZ_TICKS || !pack_is_up(setup, state))
+    if (cz_dial(state) == CZ_TICKS || !cz_pack_is_up(setup, state))
         end_round(setup, state, sink);
     else
         state->tick++;
@@ -283,6 +259,8 @@ static bool frame_step(const struct setup *setup, struct cz_state *state, const 
         return cz_clear_step(state, sink);
     case FRAME_ANSWER:
         return cz_answer_step(setup, state);
+    case FRAME_VOLLEY:
+        return cz_volley_step(setup, state, sink);
     default: /* a place is asked for */
         return true;
     }
@@ -310,15 +288,7 @@ void cz_begin(const struct setup *setup, const uint8_t seed[CHANCE_SEED_SIZE], v
     struct cz_state *state = opaque;
     memset(state, 0, sizeof *state);
     chance_begin(&state->chance, seed);
+    cz_deck_begin(setup, state);
     cz_deploy_begin(setup, state, sink);
     cz_run(setup, state, sink);
-}
-
-void cz_score(const struct setup *setup, const void *opaque, int32_t out[LIMIT_SEATS])
-{
-    static const int32_t SCORES[] = {
-        [OUTCOME_OPEN] = 0, [OUTCOME_WON] = 1000, [OUTCOME_DRAWN] = 500, [OUTCOME_LOST] = 0};
-    const struct cz_state *state = opaque;
-    for (int seat = 0; seat < LIMIT_SEATS; seat++)
-        out[seat] = seat < setup->seat_count ? SCORES[state->outcome] : 0;
 }

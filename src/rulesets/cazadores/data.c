@@ -90,6 +90,14 @@ const struct cz_data CZ_DATA =
                 /* SPD, ATK, RNG, TER, DEF, WND */
                 [FOE_NOBODY] = {.crit = COND_NONE},
                 [FOE_TRAINING] = {0, 4, 1, 4, 5, 15, TYPE_STANDING, 0, COND_NONE, 0, 1, 0},
+                [FOE_CONSTRUCT] = {4, 7, 1, 5, 8, 25, TYPE_SENTRY, 0, COND_NONE, 0, 1, 0},
+                [FOE_SWORD] = {3, 4, 1, 5, 5, 10, TYPE_SENTRY, 0, COND_NONE, 0, 0, 0},
+                [FOE_AXE] = {3, 4, 1, 5, 5, 10, TYPE_SENTRY, 0, COND_NONE, 0, 0, 0},
+                [FOE_MACE] = {3, 4, 1, 5, 5, 10, TYPE_SENTRY, 0, COND_NONE, 0, 0, 0},
+                [FOE_CREATURE] = {5, 5, 2, 7, 7, 25, TYPE_SENTRY, 0, COND_NONE, 0, 1, 0},
+                [FOE_BUTTERFLY] = {5, 3, 1, 3, 3, 5, TYPE_SENTRY, 2, COND_STUNNED, 0, 0, 0},
+                [FOE_WURM] = {6, 6, 2, 5, 7, 25, TYPE_SENTRY, 0, COND_NONE, 0, 1, 0},
+                [FOE_SON] = {5, 7, 2, 6, 6, 20, TYPE_SENTRY, 0, COND_NONE, COND_FREEZING + 1, 1, 0},
             },
         .table_mil = 24 * INCH,
         .exit_mil = 3 * INCH,           /* [CZ-DEP-1] */
@@ -266,6 +274,11 @@ static const struct catalog_attribute ATTRIBUTES[SHEET_COUNT] = {
 
 static const struct house_key KEYS[] = {
     FOE_KEYS("training", FOE_TRAINING),
+    FOE_KEYS("construct", FOE_CONSTRUCT),
+    FOE_KEYS("creature", FOE_CREATURE),
+    FOE_KEYS("butterfly", FOE_BUTTERFLY),
+    FOE_KEYS("wurm", FOE_WURM),
+    FOE_KEYS("son", FOE_SON),
     KEY("foe.training.wounds", "its wounds", foes[FOE_TRAINING].wounds, 1, 99),
     TICK_KEY("cover-ground", ACTION_COVER),
     TICK_KEY("move", ACTION_MOVE),
@@ -281,11 +294,13 @@ static const struct house_key KEYS[] = {
 
 /* ---- switches --------------------------------------------------------------------- */
 
-static const char *const ADVERSARY_WORDS[] = {"training", NULL};
+static const char *const ADVERSARY_WORDS[] = {"training", "construct", "praetorians", "creature",
+                                              "wurm",     "son",       NULL};
 static const char *const LIMIT_WORDS_LIST[] = {"creation", "maxima", NULL};
 
 static const struct rule_switch SWITCHES[SWITCH_COUNT] = {
-    [SWITCH_ADVERSARY] = {"adversary", "what is hunted", NULL, ADVERSARY_WORDS, 0, 0, 0},
+    [SWITCH_ADVERSARY] = {"adversary", "what is hunted", NULL, ADVERSARY_WORDS, 0,
+                          ADVERSARY_COUNT - 1, ADVERSARY_SON},
     [SWITCH_LIMITS] = {"limits", "Cazadores as they are made, or as they can become at most", NULL,
                        LIMIT_WORDS_LIST, 0, 1, LIMITS_CREATION},
 };

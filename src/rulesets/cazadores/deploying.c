@@ -47,13 +47,57 @@ static void appear(const struct setup *setup, struct cz_state *state, int model,
     sink_send(sink, &event);
 }
 
+/* [CZ-DEP-1] Another scatter, up to 10 times, while it is within 3 inches of another minion. */
+static struct point scatter_minion(const struct setup *setup, struct cz_state *state, int model,
+                                   struct point from, const struct sink *sink)
+{
+    enum { TRIES = 10, APART = 3 * INCH };
+    struct point to = cz_scatter(state, PURPOSE_SETUP, from, sink);
+    for (int i = 0; i < TRIES; i++) {
+        bool near = false;
+        for (int other = cz_pack_count(setup); other < model; other++)
+            near |= !cz_is_adversary(setup, other) && cz_is_up(state, other) &&
+                    !cz_apart((struct circle){to, cz_radius(setup, model)},
+                              cz_circle(setup, state, other), APART);
+        if (!near)
+            break;
+        to = cz_scatter(state, PURPOSE_SETUP, from, sink);
+    }
+    return to;
+}
+
+/* [CZ-ADV-6] The first of several by scatter from the centre, each next one from the one before, in random order. */
+static void deploy_adversary(const struct setup *setup, struct cz_state *state,
+                             const struct sink *sink)
+{
+    uint8_t models[CZ_FOES];
+    struct point from = centre_of(setup);
+    int count = 0;
+    for (int model = cz_pack_count(setup); model < cz_model_count(setup); model++)
+        if (cz_is_adversary(setup, model))
+            models[count++] = (uint8_t)model;
+    for (; count > 0; count--) {
+        int which = dice_pick(&state->chance, PURPOSE_SETUP, count, CZ_SIDES),
+            model = models[which];
+        models[which] = models[count - 1];
+        appear(setup, state, model, cz_scatter(state, PURPOSE_SETUP, from, sink), sink);
+        from = cz_at(state, model);
+    }
+}
+
+/* [CZ-DEP-1] The Adversary from the centre, minions from the Adversary. */
 static void deploy_foes(const struct setup *setup, struct cz_state *state, const struct sink *sink)
 {
-    for (int model = cz_pack_count(setup); model < cz_model_count(setup); model++) {
+    int first = cz_pack_count(setup);
+    for (int model = first; model < cz_model_count(setup); model++) {
         state->models[model].wounds = cz_foe(setup, model)->wounds;
         state->models[model].life = LIFE_LOST; /* unless there is room */
-        appear(setup, state, model, cz_scatter(state, PURPOSE_SETUP, centre_of(setup), sink), sink);
     }
+    deploy_adversary(setup, state, sink);
+    for (int model = first; model < cz_model_count(setup); model++)
+        if (!cz_is_adversary(setup, model))
+            appear(setup, state, model,
+                   scatter_minion(setup, state, model, cz_at(state, first), sink), sink);
 }
 
 /* ---- the Pack --------------------------------------------------------------------- */

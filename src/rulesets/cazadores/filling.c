@@ -10,4 +10,5 @@ void cz_fill(const struct setup *setup, void *redacted, int seat, struct chance 
     for (int i = 0; i < CHANCE_SEED_SIZE; i++)
         key[i] = (uint8_t)chance_below(chance, PURPOSE_SETUP, 256);
     chance_begin(&state->chance, key);
+    (void)!cards_fill(&state->cards, chance); /* [CZ-ADV-4] */
 }

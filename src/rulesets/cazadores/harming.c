@@ -23,9 +23,13 @@ void cz_wound(const struct setup *setup, struct cz_state *state, int model, int 
               const struct sink *sink)
 {
     struct cz_model *m = &state->models[model];
-    (void)setup;
     if (wounds <= 0 || !cz_is_up(state, model))
         return;
+    if (cz_has_locations(setup, model)) { /* [CZ-ADV-2] whatever the cause */
+        cz_flip_wounds(state, wounds, sink);
+        cz_take_flips(setup, state, model, 0, sink);
+        return;
+    }
     m->wounds = (uint8_t)(wounds < m->wounds ? m->wounds - wounds : 0);
     sink_tell(sink, EVENT_WOUNDED, model, wounds, m->wounds);
     if (m->wounds == 0)
@@ -37,6 +41,10 @@ void cz_heal(const struct setup *setup, struct cz_state *state, int model, int w
              const struct sink *sink)
 {
     struct cz_model *m = &state->models[model];
+    if (cz_is_up(state, model) && cz_has_locations(setup, model)) {
+        cz_mend(setup, state, model, wounds, false, sink);
+        return;
+    }
     int most = cz_wounds_most(setup, model), room = most - m->wounds;
     int healed = wounds < room ? wounds : room;
     if (!cz_is_up(state, model) || healed <= 0)

@@ -6,8 +6,16 @@
 
 /* ---- how a model looks ------------------------------------------------------------ */
 
-static const char *const FOE_NAMES[FOE_COUNT] = {
-    [FOE_NOBODY] = "nobody", [FOE_TRAINING] = "Training Beast"};
+static const char *const FOE_NAMES[FOE_COUNT] = {[FOE_NOBODY] = "nobody",
+                                                 [FOE_TRAINING] = "Training Beast",
+                                                 [FOE_CONSTRUCT] = "Accursed Construct",
+                                                 [FOE_SWORD] = "The Sword",
+                                                 [FOE_AXE] = "The Axe",
+                                                 [FOE_MACE] = "The Mace",
+                                                 [FOE_CREATURE] = "Creature Wreathed in Light",
+                                                 [FOE_BUTTERFLY] = "Morpheus Butterfly",
+                                                 [FOE_WURM] = "Neonate Wurm",
+                                                 [FOE_SON] = "Wandering Son"};
 
 static void list_text(struct pen *pen, const char *words)
 {

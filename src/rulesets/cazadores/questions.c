@@ -16,12 +16,12 @@ int cz_option(struct option *out, int count, int verb, int first, int second, in
 static int frame_topic(const struct setup *setup, const struct cz_state *state, int *seat)
 {
     static const uint8_t TOPICS[FRAME_COUNT] = {
-        [FRAME_READY] = TOPIC_READY,   [FRAME_TURN] = TOPIC_TURN, [FRAME_GROUND] = TOPIC_GROUND,
-        [FRAME_ATTACK] = TOPIC_CRIT,   [FRAME_RIFT] = TOPIC_RIFT, [FRAME_CLEAR] = TOPIC_CLEAR,
-        [FRAME_ANSWER] = TOPIC_ANSWER,
+        [FRAME_READY] = TOPIC_READY,   [FRAME_TURN] = TOPIC_TURN,   [FRAME_GROUND] = TOPIC_GROUND,
+        [FRAME_ATTACK] = TOPIC_CRIT,   [FRAME_RIFT] = TOPIC_RIFT,   [FRAME_CLEAR] = TOPIC_CLEAR,
+        [FRAME_ANSWER] = TOPIC_ANSWER, [FRAME_FLIPS] = TOPIC_SHIFT,
     };
     const struct frame *top = stack_frame(state);
-    *seat = cz_seat(setup, top->numbers[0]); /* the model is always the first */
+    *seat = cz_seat(setup, top->numbers[top->kind == FRAME_FLIPS ? FLIPS_BY : 0]);
     return TOPICS[top->kind];
 }
 
@@ -64,6 +64,10 @@ static void question_numbers(const struct cz_state *state, int topic, int32_t *n
         break;
     }
     numbers[0] = top->numbers[0];
+    if (topic == TOPIC_SHIFT) {
+        numbers[0] = top->numbers[FLIPS_BY];
+        numbers[1] = top->numbers[FLIPS_MODEL];
+    }
 }
 
 struct question cz_ask(const struct setup *setup, const void *opaque, int seat)
@@ -120,6 +124,8 @@ int cz_options(const struct setup *setup, const void *opaque, int seat,
         return cz_crit_options(setup, state, out);
     case TOPIC_CLEAR:
         return cz_clear_options(state, out);
+    case TOPIC_SHIFT:
+        return cz_shift_options(out);
     default:
         return cz_answer_options(setup, state, out);
     }
@@ -194,6 +200,8 @@ static bool apply_topic(const struct setup *setup, struct cz_state *state, int t
         return cz_apply_rift(setup, state, answer, sink, refusal);
     case TOPIC_CRIT:
         return cz_apply_crit(setup, state, answer, sink, refusal);
+    case TOPIC_SHIFT:
+        return cz_apply_shift(setup, state, answer, sink, refusal);
     case TOPIC_CLEAR:
         return cz_apply_clear(state, answer, sink, refusal);
     default:

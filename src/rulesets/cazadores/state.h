@@ -144,7 +144,19 @@ struct cz_profile {
 
 enum armour { ARMOUR_NONE, ARMOUR_LIGHT, ARMOUR_MEDIUM, ARMOUR_HEAVY, ARMOUR_COUNT };
 
-enum foe { FOE_NOBODY, FOE_TRAINING, FOE_COUNT };
+enum foe {
+    FOE_NOBODY,
+    FOE_TRAINING,
+    FOE_CONSTRUCT,
+    FOE_SWORD, /* the three Praetorians [CZ-ADV-6] */
+    FOE_AXE,
+    FOE_MACE,
+    FOE_CREATURE,
+    FOE_BUTTERFLY,
+    FOE_WURM,
+    FOE_SON,
+    FOE_COUNT
+};
 enum foe_type { TYPE_AGGRESSIVE, TYPE_DEFENSIVE, TYPE_SENTRY, TYPE_STANDING, TYPE_COUNT };
 
 /* [CZ-FOE-1] */
@@ -156,6 +168,76 @@ struct cz_foe {
     uint8_t immune; /* a condition from 1; 0: none */
     uint8_t large;
     uint8_t zero;
+};
+
+/* ---- adversaries ------------------------------------------------------------------ */
+
+enum adversary {
+    ADVERSARY_TRAINING,
+    ADVERSARY_CONSTRUCT,
+    ADVERSARY_PRAETORIANS,
+    ADVERSARY_CREATURE,
+    ADVERSARY_WURM,
+    ADVERSARY_SON,
+    ADVERSARY_COUNT
+};
+
+enum { CZ_LOCATIONS = 6, CZ_CARDS = 8, CZ_FLIPS = 24 };
+
+/* What an exhausted location does [CZ-ADV-2]. */
+enum effect {
+    EFFECT_NONE,
+    EFFECT_SPEED,
+    EFFECT_ATTACK,
+    EFFECT_RANGE,
+    EFFECT_TERROR,
+    EFFECT_DEFENCE,
+    EFFECT_DISADVANTAGE,
+    EFFECT_DIFFRACTION,
+    EFFECT_OOZING
+};
+
+struct cz_location {
+    uint8_t least; /* the lowest card of it; 0: there is none */
+    uint8_t wounds;
+    uint8_t effect; /* enum effect */
+    int8_t amount;
+};
+
+/* [CZ-ADV-10] What a card is to the decision trees. */
+enum card_kind { CARD_MELEE, CARD_SHOOTING, CARD_TERROR, CARD_DEED, CARD_FLAME };
+enum whom { WHOM_ONE, WHOM_TWO, WHOM_HOSTILE, WHOM_ALL, WHOM_NEAR };
+enum { /* what comes of it */
+       FX_ADVANTAGE = 1,
+       FX_PUSH = 2,       /* those hit, 2 inches */
+       FX_THROW = 4,      /* placed by a scatter */
+       FX_ROCK = 8,       /* then an Area where it was; missed: an Area by scatter */
+       FX_UNDER = 16,     /* an Area under each that is hit */
+       FX_SELF = 32,      /* an Area under the attacker */
+       FX_DIVE = 64,      /* the attacker comes to the Target first */
+       FX_SNATCH = 128,   /* the Target comes to the attacker */
+       FX_HARMLESS = 256, /* a Terror attack without wounds [CZ-TERR-1] */
+       FX_CHANT = 512,
+       FX_LACERATE = 1024
+};
+
+/* A card of the Adversary deck [CZ-ADV-3]. */
+struct cz_card {
+    uint16_t effects;
+    uint8_t name; /* enum deed_name, in words */
+    uint8_t type; /* of a special one: enum foe_type */
+    uint8_t kind, whom;
+    uint8_t speed, attack, range;
+    int8_t crit, hit; /* conditions */
+    uint8_t area;     /* enum area_kind */
+};
+
+/* Cards in the order ace, king, queen, jack: standard suits, then the special one. */
+struct cz_adversary {
+    struct cz_location locations[CZ_LOCATIONS];
+    uint8_t names[CZ_LOCATIONS];  /* in words */
+    uint8_t models[CZ_LOCATIONS]; /* whose it is, from 0 [CZ-ADV-6] */
+    struct cz_card cards[CZ_CARDS];
 };
 
 enum action { /* those with ticks of their own, in the ledger's order [CZ-ACT-1] */
@@ -283,6 +365,9 @@ enum area_kind {
     AREA_SNARE,  /* [CZ-KIT-10] */
     AREA_MOLTEN, /* [CZ-RIT-8] */
     AREA_RIFT,   /* [CZ-RIT-3] */
+    AREA_RUBBLE, /* difficult: of the Construct, the Creature and the Son */
+    AREA_BREATH, /* [CZ-ADV-7] */
+    AREA_DUST,   /* [CZ-ADV-8] */
     AREA_KINDS
 };
 
@@ -293,19 +378,32 @@ struct cz_area {
     uint8_t zero[2];
 };
 
+/* [CZ-ADV-1] Two piles, and where their cards go. */
+enum { PILE_LOCATIONS, PILE_STRUCK, PILE_ACTIONS, PILE_PLAYED, CZ_PILE_COUNT };
+
 struct cz_state {
     struct chance chance;
+    struct cards cards;
     struct stack stack;
     int32_t ground; /* how far a Cover Ground may go [CZ-ACT-1] */
     struct cz_model models[CZ_MODELS];
     struct cz_area areas[CZ_AREAS];
-    uint16_t tick; /* from 1, since the hunt's start */
-    uint8_t phase; /* enum phase */
+    uint32_t struck;                 /* bit m: model m was hit by the attack under way */
+    uint8_t locations[CZ_LOCATIONS]; /* wounds left [CZ-ADV-2] */
+    uint8_t flips[CZ_FLIPS];         /* location cards of the attack at hand, their values */
+    uint8_t flip_count;
+    uint8_t card;      /* the action card of the turn under way: a card, or 0 [CZ-ADV-3] */
+    uint8_t spent;     /* locations whose one-off effect has happened: a bit each */
+    uint8_t lacerated; /* [CZ-ADV-8] */
+    int16_t renown;    /* of the hunt, once it is over [CZ-END-2] */
+    uint16_t tick;     /* from 1, since the hunt's start */
+    uint8_t phase;     /* enum phase */
     uint8_t area_count;
     uint8_t leader;  /* the seat that names who acts next [CZ-CLK-8] */
     uint8_t sides;   /* a tick with both: 0 not settled, 1 the Pack first, 2 the foes */
     uint8_t placing; /* the seat that deploys */
     uint8_t outcome; /* enum outcome */
+    uint8_t zero[8];
 };
 
 enum outcome { OUTCOME_OPEN, OUTCOME_WON, OUTCOME_DRAWN, OUTCOME_LOST };
@@ -323,6 +421,8 @@ enum frame_kind {
     FRAME_RIFT,   /* the second circle */
     FRAME_CLEAR,  /* an Aid that succeeded */
     FRAME_ANSWER, /* a Parry's answer */
+    FRAME_VOLLEY, /* a foe's attack on one or several */
+    FRAME_FLIPS,  /* wounds of an Adversary, their cards flipped */
     FRAME_COUNT
 };
 
@@ -331,8 +431,19 @@ enum { TURN_MODEL, TURN_FLAGS };
 enum { TURN_MOVED = 1, TURN_ACTED = 2, TURN_PASSED = 4 };
 enum { STEP_TURN_ASK, STEP_TURN_END };
 
-enum { FOE_MODEL, FOE_FLAGS, FOE_TARGET, FOE_COST };
-enum { STEP_FOE_BEGIN, STEP_FOE_END };
+/* COST: ticks of the dearest action so far; ACTED: a bit for each of the models that share the turn. */
+enum { FOE_MODEL, FOE_COST, FOE_ACTED, FOE_FLAGS };
+enum { STEP_FOE_FLIP, STEP_FOE_ACT, STEP_FOE_END };
+enum { FOE_FLAME = 1 };
+
+enum { VOLLEY_BY, VOLLEY_TARGET, VOLLEY_SHOOTS };
+enum { STEP_VOLLEY_NEXT, STEP_VOLLEY_AFTER };
+
+/* Whose wounds, and whose attack. */
+enum { FLIPS_MODEL, FLIPS_BY };
+
+/* An effect that waits: one who is attacked. */
+enum { PENDING_NONE, PENDING_TARGET };
 
 /* WITH is a slot, an arm without one (below 0), or a ritual from WITH_RITUAL on. */
 enum {
@@ -346,7 +457,7 @@ enum {
 };
 enum { STEP_ATTACK_ROLL, STEP_ATTACK_CRITS, STEP_ATTACK_HARM };
 enum { WITH_UNARMED = -1, WITH_NATURE = -2, WITH_RITUAL = 16 };
-enum { ATTACK_ANSWERS = 1, ATTACK_SHOOTS = 2, ATTACK_ADVANTAGE = 4 };
+enum { ATTACK_ANSWERS = 1, ATTACK_SHOOTS = 2, ATTACK_ADVANTAGE = 4, ATTACK_TERROR = 8 };
 
 enum { ANSWER_MODEL, ANSWER_TARGET };
 enum { RIFT_MODEL, RIFT_FIRST };

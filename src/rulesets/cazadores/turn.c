@@ -9,7 +9,7 @@ static const struct cz_deed *const DEEDS[] = {
     &CZ_DEED_HONE,   &CZ_DEED_DEFEND, &CZ_DEED_FOCUS,  &CZ_DEED_HIDE,  &CZ_DEED_PARRY,
     &CZ_DEED_RELOAD, &CZ_DEED_SPOT,   &CZ_DEED_SWITCH, &CZ_DEED_AID,   &CZ_DEED_FLEE,
     &CZ_DEED_USE,    &CZ_DEED_COAT,   &CZ_DEED_RECOVER};
-enum { DEED_COUNT = sizeof DEEDS / sizeof *DEEDS };
+enum { DEEDS_COUNT = sizeof DEEDS / sizeof *DEEDS };
 
 /* [CZ-COND-6] Knocked Down: nothing but Recover; [CZ-COND-8] Stunned: Move or Recover. */
 static bool may_take(const struct cz_state *state, int model, int verb)
@@ -43,7 +43,7 @@ int cz_turn_options(const struct setup *setup, const struct cz_state *state, str
     int model = turn->numbers[TURN_MODEL], count = 0;
     if (may_move(state, turn) && cz_speed_mil(setup, state, model) > 0)
         count = cz_option(out, count, VERB_MOVE, model, 0, 0, NEEDS_WAY);
-    for (int i = 0; i < DEED_COUNT && !(turn->numbers[TURN_FLAGS] & TURN_ACTED); i++)
+    for (int i = 0; i < DEEDS_COUNT && !(turn->numbers[TURN_FLAGS] & TURN_ACTED); i++)
         if (may_take(state, model, DEEDS[i]->verb))
             count = DEEDS[i]->options(setup, state, model, out, count);
     if (may_end(state, turn))
@@ -109,7 +109,7 @@ bool cz_apply_turn(const struct setup *setup, struct cz_state *state, const stru
         return apply_move(setup, state, answer, sink, refusal);
     if (verb == VERB_END)
         return apply_end(state, refusal);
-    for (int i = 0; i < DEED_COUNT; i++) {
+    for (int i = 0; i < DEEDS_COUNT; i++) {
         if (DEEDS[i]->verb != verb)
             continue;
         if (turn->numbers[TURN_FLAGS] & TURN_ACTED)

@@ -13,6 +13,10 @@ enum { /* the lists of words as things */
        SIDE = THING_WORD + WORD_SIDE,
        FOCUS = THING_WORD + WORD_FOCUS,
        DECISION = THING_WORD + WORD_DECISION,
+       DEED = THING_WORD + WORD_DEED,
+       BODY = THING_WORD + WORD_PART,
+       WHY = THING_WORD + WORD_WHY,
+       PILE = THING_WORD + WORD_PILE,
 };
 
 #define MODEL THING_MODEL
@@ -69,8 +73,9 @@ const char *const CZ_RITUALS[] = {"aria-of-reversal",
                                   "serpentine-affliction",
                                   "threads-of-light",
                                   NULL};
-const char *const CZ_AREA_WORDS[] = {"nothing", "fire", "poison", "smoke", "lacerating-trap",
-                                     "snare",   "lava", "rift",   NULL};
+const char *const CZ_AREA_WORDS[] = {"nothing",         "fire",           "poison",     "smoke",
+                                     "lacerating-trap", "snare",          "lava",       "rift",
+                                     "rubble",          "beloved-breath", "dust-devil", NULL};
 const char *const CZ_WHATS[] = {"athletics", "melee",     "shooting",   "stealth", "hunt",
                                 "lore",      "fortitude", "leadership", "attack",  "terror",
                                 "defence",   "fall",      "ritual",     NULL};
@@ -78,6 +83,30 @@ const char *const CZ_SIDE_WORDS[] = {"pack", "foes", NULL};
 const char *const CZ_FOCUSES[] = {"advantage", "shift", NULL};
 const char *const CZ_DECISIONS[] = {"close-combat", "ranged-combat", "aggress", "reposition",
                                     "retreat",      "hold-ground",   "recover", NULL};
+
+const char *const CZ_DEEDS[] = {"rapid-barrage",    "warbling-seeker",  "blaring-shriek",
+                                "sudden-charge",    "cerulean-flame",   "howling-rush",
+                                "burning-lance",    "piercing-lunge",   "war-chant",
+                                "harrowing-chorus", "heavenly-dive",    "arcing-slash",
+                                "touching-earth",   "beloved-breath",   "compassionate-gaze",
+                                "venomous-stab",    "whirling-slashes", "lunging-snatch",
+                                "spinning-lash",    "self-laceration",  "advancing-spear",
+                                "sweeping-smash",   "rock-throw",       "grab-and-throw",
+                                "overhead-slam",    "shattering-roar",  NULL};
+const char *const CZ_PARTS[] = {"core",        "arsenal",  "ligaments", "tissue",   "armature",
+                                "sword-flame", "sword",    "axe-flame", "axe",      "mace-flame",
+                                "mace",        "head",     "torso",     "wings",    "upper-limbs",
+                                "lower-limbs", "antennae", "mandible",  "carapace", NULL};
+const char *const CZ_WHYS[] = {"most-wounds-left", "least-wounds-left", "closest", NULL};
+const char *const CZ_PILE_WORDS[] = {"locations", "actions", NULL};
+
+/* [CZ-ADV-4] What has been flipped lies open, and so does its order when the pile is turned over. */
+const struct pile CZ_PILES[CZ_PILE_COUNT] = {
+    [PILE_LOCATIONS] = {"locations", -1, SEEN_NOBODY, PILE_LOCATIONS},
+    [PILE_STRUCK] = {"struck", -1, SEEN_ALL, PILE_LOCATIONS},
+    [PILE_ACTIONS] = {"actions", -1, SEEN_NOBODY, PILE_ACTIONS},
+    [PILE_PLAYED] = {"played", -1, SEEN_ALL, PILE_ACTIONS},
+};
 
 const char *const CZ_RULES[RULE_COUNT + 1] = {
     [RULE_ACT_5] = "CZ-ACT-5",   [RULE_ACT_6] = "CZ-ACT-6",   [RULE_ACT_8] = "CZ-ACT-8",
@@ -121,6 +150,7 @@ const struct signature CZ_VERBS[VERB_COUNT] = {
     [VERB_KEEP] = {"keep", 0, {0}, 0, 0, "Use no critical"},
     [VERB_CLEAR] = {"clear", 1, {CONDITION}, 0, 0, "Clear {0}"},
     [VERB_ANSWER] = {"answer", 1, {ARM}, 0, 0, "Answer with the {0}"},
+    [VERB_SHIFT] = {"shift", 1, {NUMBER}, 0, 0, "Shift the hit locations by {0}"},
 };
 
 const struct signature CZ_TOPICS[TOPIC_COUNT] = {
@@ -134,6 +164,7 @@ const struct signature CZ_TOPICS[TOPIC_COUNT] = {
     [TOPIC_CRIT] = {"crit", 3, {MODEL, MODEL, NUMBER}, 0, 0, "{0} hits {1}; criticals: {2}."},
     [TOPIC_CLEAR] = {"clear", 1, {MODEL}, 0, 0, "{0} is aided. Which condition ends?"},
     [TOPIC_ANSWER] = {"answer", 2, {MODEL, MODEL}, 0, 0, "{0} has parried {1}. With what?"},
+    [TOPIC_SHIFT] = {"shift", 2, {MODEL, MODEL}, 0, 0, "{0} aimed well at {1}. Shift the hits?"},
 };
 
 /* ---- events ----------------------------------------------------------------------- */
@@ -203,6 +234,16 @@ const struct event_kind CZ_EVENTS[EVENT_COUNT] = {
     [EVENT_NOTHING] = KIND("comes-to-nothing", "{0} achieves nothing: {1}.", 0, 2, MODEL, WHAT),
     [EVENT_SUFFERS] = KIND("suffers", "{0} is hit, successes {1}.", 0, 2, MODEL, NUMBER),
     [EVENT_ESCAPES] = KIND("escapes", "{0} is missed.", 0, 1, MODEL),
+    [EVENT_CARD] = KIND("card", "The Adversary's card: {0}.", EVENT_REVEALS, 1, THING_CARD),
+    [EVENT_DEED] = KIND("deed", "{0}: {1}.", 0, 2, MODEL, DEED),
+    [EVENT_LOCATION] = KIND("location", "Hit location: {0}.", EVENT_REVEALS, 1, THING_CARD),
+    [EVENT_SHIFTED] = KIND("shifted", "{0} shifts the hits by {1}.", 0, 2, MODEL, NUMBER),
+    [EVENT_STRUCK] = KIND("struck", "{0}, {1}: {2} left.", 0, 3, MODEL, BODY, NUMBER),
+    [EVENT_EXHAUSTED] = KIND("exhausted", "{0}, {1}: nothing left.", 0, 2, MODEL, BODY),
+    [EVENT_TURNED] = KIND("turned", "The pile is turned over: {0}.", 0, 1, PILE),
+    [EVENT_TARGETS] =
+        KIND("targets", "{0} goes for {1}: {2} of {3}.", 0, 4, MODEL, MODEL, WHY, NUMBER),
+    [EVENT_RENOWN] = KIND("renown", "Renown: {0}.", EVENT_REVEALS, 1, NUMBER),
     [EVENT_WON] = KIND("won", "The hunt is won.", 0, 0, 0),
     [EVENT_DRAWN] = KIND("drawn", "The hunt is drawn.", 0, 0, 0),
     [EVENT_LOST_HUNT] = KIND("lost-hunt", "The hunt is lost.", 0, 0, 0),
@@ -212,6 +253,7 @@ const struct event_kind CZ_EVENTS[EVENT_COUNT] = {
 
 #define STATE struct cz_state
 #define ONE(member, thing) FIELD_OF(STATE, member, FIELD_U8, SEEN_ALL, thing)
+#define MANY(member, thing) FIELD_ARRAY(STATE, member, FIELD_U8, SEEN_ALL, 0, thing)
 #define EACH(array, member, type, thing) FIELD_EACH(STATE, array, member, type, SEEN_ALL, 0, thing)
 #define SMALL(member, thing) EACH(models, member, FIELD_U8, thing)
 /* One of a few bytes that every element of an array has. */
@@ -224,7 +266,9 @@ const struct event_kind CZ_EVENTS[EVENT_COUNT] = {
 
 const struct field CZ_FIELDS[CZ_FIELD_COUNT] = {
     FIELD_OF(STATE, chance, FIELD_CHANCE, SEEN_NOBODY, NUMBER),
+    FIELD_OF(STATE, cards, FIELD_CARDS, SEEN_CARDS, THING_CARD),
     STACK_FIELDS(STATE),
+    FIELD_OF(STATE, ground, FIELD_I32, SEEN_ALL, LENGTH),
     EACH(models, x, FIELD_I32, LENGTH),
     EACH(models, y, FIELD_I32, LENGTH),
     EACH(models, areas_met, FIELD_U64, NUMBER),
@@ -256,7 +300,14 @@ const struct field CZ_FIELDS[CZ_FIELD_COUNT] = {
     EACH(areas, pair, FIELD_U8, NUMBER),
     PART(areas, zero[0], "zero0"),
     PART(areas, zero[1], "zero1"),
-    FIELD_OF(STATE, ground, FIELD_I32, SEEN_ALL, LENGTH),
+    FIELD_OF(STATE, struck, FIELD_U32, SEEN_ALL, NUMBER),
+    MANY(locations, NUMBER),
+    MANY(flips, NUMBER),
+    ONE(flip_count, NUMBER),
+    ONE(card, THING_CARD),
+    ONE(spent, SUBSET),
+    ONE(lacerated, NUMBER),
+    FIELD_OF(STATE, renown, FIELD_I16, SEEN_ALL, NUMBER),
     FIELD_OF(STATE, tick, FIELD_U16, SEEN_ALL, NUMBER),
     ONE(phase, PHASE),
     ONE(area_count, NUMBER),
@@ -264,4 +315,5 @@ const struct field CZ_FIELDS[CZ_FIELD_COUNT] = {
     ONE(sides, NUMBER),
     ONE(placing, NUMBER),
     ONE(outcome, NUMBER),
+    MANY(zero, NUMBER),
 };

@@ -34,6 +34,7 @@ enum verb {
     VERB_KEEP,    /* keep: no critical is used */
     VERB_CLEAR,   /* clear CONDITION: one is Aided */
     VERB_ANSWER,  /* answer WEAPON: after a Parry */
+    VERB_SHIFT,   /* shift NUMBER: the hit locations of a Focus */
     VERB_COUNT
 };
 
@@ -48,6 +49,7 @@ enum topic {
     TOPIC_CRIT,   /* model, target, criticals left */
     TOPIC_CLEAR,  /* model */
     TOPIC_ANSWER, /* model, target */
+    TOPIC_SHIFT,  /* model, target */
     TOPIC_COUNT
 };
 
@@ -105,6 +107,15 @@ enum event_name {
     EVENT_NOTHING,    /* model, what: an action comes to nothing */
     EVENT_SUFFERS,    /* target, successes: of a foe's attack, or an answer to one */
     EVENT_ESCAPES,    /* target */
+    EVENT_CARD,       /* card: of an action */
+    EVENT_DEED,       /* model, the card's action */
+    EVENT_LOCATION,   /* card: of a hit location */
+    EVENT_SHIFTED,    /* model, by how much */
+    EVENT_STRUCK,     /* model, part, wounds left there */
+    EVENT_EXHAUSTED,  /* model, part */
+    EVENT_TURNED,     /* pile turned over */
+    EVENT_TARGETS,    /* foe, target, why, how many there were */
+    EVENT_RENOWN,     /* amount */
     EVENT_WON,
     EVENT_DRAWN,
     EVENT_LOST_HUNT,
@@ -134,6 +145,64 @@ enum decision {
     DECISION_COUNT
 };
 
+/* What the Adversary's cards are called. */
+enum deed_name {
+    DEED_BARRAGE,
+    DEED_SEEKER,
+    DEED_SHRIEK,
+    DEED_CHARGE,
+    DEED_FLAME,
+    DEED_RUSH,
+    DEED_LANCE,
+    DEED_LUNGE,
+    DEED_CHANT,
+    DEED_CHORUS,
+    DEED_DIVE,
+    DEED_SLASH,
+    DEED_EARTH,
+    DEED_BREATH,
+    DEED_GAZE,
+    DEED_STAB,
+    DEED_WHIRL,
+    DEED_SNATCH,
+    DEED_LASH,
+    DEED_LACERATION,
+    DEED_SPEAR,
+    DEED_SMASH,
+    DEED_ROCK,
+    DEED_GRAB,
+    DEED_SLAM,
+    DEED_ROAR,
+    DEED_COUNT
+};
+
+/* Hit locations. */
+enum part_name {
+    PART_CORE,
+    PART_ARSENAL,
+    PART_LIGAMENTS,
+    PART_TISSUE,
+    PART_ARMATURE,
+    PART_SWORD_FLAME,
+    PART_SWORD,
+    PART_AXE_FLAME,
+    PART_AXE,
+    PART_MACE_FLAME,
+    PART_MACE,
+    PART_HEAD,
+    PART_TORSO,
+    PART_WINGS,
+    PART_UPPER_LIMBS,
+    PART_LOWER_LIMBS,
+    PART_ANTENNAE,
+    PART_MANDIBLE,
+    PART_CARAPACE,
+    PART_COUNT
+};
+
+/* Why a foe goes for somebody [CZ-FOE-2]. */
+enum why { WHY_MOST_WOUNDS, WHY_LEAST_WOUNDS, WHY_CLOSEST };
+
 enum {
     WORD_LIFE,
     WORD_PHASE,
@@ -145,6 +214,10 @@ enum {
     WORD_SIDE,
     WORD_FOCUS,
     WORD_DECISION,
+    WORD_DEED,
+    WORD_PART,
+    WORD_WHY,
+    WORD_PILE,
     WORD_LISTS
 };
 
