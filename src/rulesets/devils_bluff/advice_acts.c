@@ -5,7 +5,7 @@ enum {
     ATTACK_GOOD = 10, /* an attack that is worth making twice */
     ENTER_WORTH = 40, /* coming in */
     ENTER_TOWN = 20,  /* the same where being first in the middle counts for more */
-    IDLE_WORTH = 20,  /* having nobody to attack */
+    IDLE_WORTH = 60,  /* having nobody to attack: the others must show themselves first */
     WORTH_SHARE = 16, /* of a model's own worth: the best wait until there is somebody to attack */
     DODGE_WORTH = 15, /* a Command Point */
     QUICK_WORTH = 15,

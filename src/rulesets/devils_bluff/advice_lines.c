@@ -2,7 +2,7 @@
 #include "rulesets/devils_bluff/advice.h"
 
 enum {
-    FRIENDS_SHARE = 8, /* sixteenths of what friends can do */
+    FRIENDS_SHARE = 4, /* sixteenths of what friends can do */
     ENEMIES_SHARE = 12,
     COMING_SHARE = 8, /* of an attack that an enemy would have to move for */
     WHOLE_SHARE = 16,

@@ -4,6 +4,7 @@
 enum {
     PULL_CONTROL = 14, /* of an inch on the way */
     PULL_RECOVERY = 16,
+    PULL_HOME = 12, /* with an objective */
     PULL_FIGHT = 6,
     PULL_HOLD = -2,  /* the other side may come and be shot at first */
     ROUND_FIGHT = 4, /* from here on, if nobody has come */
@@ -46,12 +47,33 @@ static bool friend_is_nearer(const struct scene *scene, const struct fighter *ow
     return false;
 }
 
+static bool carries(const struct db_state *state, int model)
+{
+    for (int i = 0; i < DB_OBJECTIVES; i++)
+        if (state->markers[i].carrier == model + 1)
+            return true;
+    return false;
+}
+
+/* [DB-MIS-1] At its own entry point nobody can take away what it carries, not even a rout. */
+static struct goal goal_home(const struct scene *scene, const struct fighter *own)
+{
+    struct circle entry = db_marker(scene->state, DB_OBJECTIVES + own->seat * DB_ENTRIES);
+    return (struct goal){.wanted = true,
+                         .marker = NO_MODEL,
+                         .at = entry.at,
+                         .within = entry.radius,
+                         .pull = PULL_HOME};
+}
+
 /* The nearest objective that lies about; one that a friend is nearer to counts as farther. */
 static struct goal goal_claim(const struct scene *scene, const struct fighter *own)
 {
     const struct db_state *state = scene->state;
     struct goal goal = {.wanted = false, .marker = NO_MODEL};
     mil least = FAR_AWAY;
+    if (carries(state, own->model))
+        return goal_home(scene, own);
     for (int i = 0; i < DB_OBJECTIVES; i++) {
         const struct db_marker *marker = &state->markers[i];
         if (marker->kind != MARKER_RECOVERY || marker->carrier)
@@ -74,10 +96,23 @@ static struct goal goal_claim(const struct scene *scene, const struct fighter *o
 
 /* ---- fighting --------------------------------------------------------------------- */
 
-/* Whoever comes nearer is shot at first: those who are ahead have no reason to, and the others not yet. */
+/* Command Points that a side can still spend in this round. */
+static int points_left(const struct scene *scene, int seat)
+{
+    int sum = 0;
+    for (int i = 0; i < scene->count; i++)
+        if (scene->fighters[i].up && scene->fighters[i].seat == seat)
+            sum += scene->fighters[i].points;
+    return sum;
+}
+
+/* Whoever comes nearer is shot at first, as long as somebody can still shoot: those who are ahead have no reason
+ * to, and the others not yet. */
 static bool holds_back(const struct scene *scene, const struct fighter *own)
 {
     const struct db_state *state = scene->state;
+    if (points_left(scene, 1 - own->seat) == 0)
+        return false;
     return state->round < ROUND_FIGHT || state->vp[own->seat] > state->vp[1 - own->seat];
 }
 
