@@ -23,8 +23,9 @@ struct spot_weight {
 };
 
 /* Places a fighter may stand at after a move of some length, the best first; ways there are not looked for. */
-int db_spots_weigh(const struct scene *scene, const struct fighter *own, mil length,
-                   enum errand errand, struct spot_weight out[LIMIT_SPOTS_WEIGHED]);
+struct outlook;
+int db_spots_weigh(const struct outlook *outlook, mil length, enum errand errand,
+                   struct spot_weight out[LIMIT_SPOTS_WEIGHED]);
 
 /* The best place it can get to; its own when there is no better. */
 struct point db_spot_reached(const struct scene *scene, const struct fighter *own, mil length,
@@ -48,9 +49,23 @@ struct lines {
 };
 void db_lines_find(struct lines *lines, const struct scene *scene, const struct fighter *own);
 
-/* What is left of its friends' attacks, less what its enemies can do, when the fighter stands there. */
+/* What is left of its friends' attacks, less what its enemies can do, where the fighter stands; the eyes are
+ * its own. */
 int32_t db_lines_worth(const struct lines *lines, const struct scene *scene,
-                       const struct fighter *own, struct circle there);
+                       const struct fighter *own, struct eye eyes[DB_MODELS]);
+
+/* What a fighter goes by when it looks for a place. */
+struct outlook {
+    const struct scene *scene;
+    const struct fighter *own;
+    struct goal goal;
+    struct lines lines;
+    struct mover mover;
+    struct base bases[DB_MODELS]; /* of the others */
+    int base_count;
+};
+void db_outlook_begin(struct outlook *outlook, const struct scene *scene,
+                      const struct fighter *own);
 
 /* Acting (advice_acts.c). */
 struct answer db_advise_activate(const struct scene *scene);

@@ -16,11 +16,12 @@ enum {
 
 static int32_t activate_worth(const struct scene *scene, const struct fighter *own)
 {
+    struct eye eyes[DB_MODELS] = {0};
     int target;
     int32_t patience = own->worth / WORTH_SHARE;
     if (!own->up)
         return (scene->state->mission == MISSION_TOWN ? ENTER_TOWN : ENTER_WORTH) - patience;
-    int32_t attack = db_weigh_best(scene, own, own->base, &target);
+    int32_t attack = db_weigh_best(scene, own, eyes, &target);
     return attack > 0 ? 2 * attack + own->points : IDLE_WORTH - patience;
 }
 
@@ -89,12 +90,14 @@ static struct plan plan_fight(const struct scene *scene, const struct fighter *o
     struct plan plan = {0};
     struct spot_weight spots[LIMIT_SPOTS_WEIGHED];
     mil length = db_move_mil(scene->setup, scene->state, own->model);
-    int count = db_spots_weigh(scene, own, length, ERRAND_STAY, spots);
+    struct outlook outlook;
+    db_outlook_begin(&outlook, scene, own);
+    int count = db_spots_weigh(&outlook, length, ERRAND_STAY, spots);
     int32_t attack_first = attack > 0 ? attack + spots[0].value : INT32_MIN;
     int32_t move_first = INT32_MIN;
     for (int i = 0; i < count; i++)
         move_first = greater(move_first, spots[i].value + spots[i].attack);
-    (void)db_spots_weigh(scene, own, 2 * length, ERRAND_STAY, spots);
+    (void)db_spots_weigh(&outlook, 2 * length, ERRAND_STAY, spots);
     int32_t away = spots[0].value;
     if (attack_first >= move_first && attack_first >= away) {
         plan_add(&plan, most, ACTION_ATTACK);
@@ -263,7 +266,8 @@ static bool advise_dodge(const struct scene *scene, const struct fighter *own,
         tried.points[0] = there.at;
         if (circle_within(there, enemy->base, INCH))
             continue;
-        int32_t danger = db_weigh_danger(scene, own, there);
+        struct fighter moved = db_fighter_at(scene, own, there.at);
+        int32_t danger = db_weigh_danger(scene, &moved);
         if (danger >= least || !db_move_way(scene->setup, scene->state, own->model, length,
                                             "DB-UP-3", &tried, &way, &refusal))
             continue;
@@ -310,7 +314,7 @@ struct answer db_advise_answer(const struct scene *scene)
     if (quick >= 0)
         return options[quick].answer;
     bool dodges = db_may_dodge(scene->setup, state, own->model, frame->numbers[ATTACK_WEAPON]);
-    int32_t danger = db_weigh_attack(scene, enemy, enemy->base, own, own->base);
+    int32_t danger = db_weigh_attack(scene, enemy, own, &(struct eye){0});
     if (dodges && danger > DODGE_WORTH && advise_dodge(scene, own, enemy, &answer))
         return answer;
     return options[0].answer;

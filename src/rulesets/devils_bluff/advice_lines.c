@@ -32,15 +32,16 @@ static void bands_find(struct line *line, const struct scene *scene, const struc
 void db_lines_find(struct lines *lines, const struct scene *scene, const struct fighter *own)
 {
     struct scene others = *scene;
-    others.fighters[own->model].up = false;
+    db_scene_remove(&others, own->model);
     lines->count = 0;
     for (int i = 0; i < others.count; i++) {
         struct line *line = &lines->lines[lines->count];
         const struct fighter *by = &others.fighters[i];
         if (!by->up)
             continue;
+        struct eye eyes[DB_MODELS] = {0};
         *line = (struct line){.by = i};
-        line->worth = db_weigh_best(&others, by, by->base, &line->at);
+        line->worth = db_weigh_best(&others, by, eyes, &line->at);
         if (by->seat != own->seat)
             bands_find(line, scene, own);
         else if (line->worth == 0)
@@ -49,12 +50,12 @@ void db_lines_find(struct lines *lines, const struct scene *scene, const struct 
     }
 }
 
-/* Whether a fighter at a place is in a line, or too near to its target [DB-ATK-2]. */
-static bool hinders(const struct line *line, const struct scene *scene, const struct fighter *own,
-                    struct circle there)
+/* Whether a fighter is in a line, or too near to its target [DB-ATK-2]. */
+static bool hinders(const struct line *line, const struct scene *scene, const struct fighter *own)
 {
     const struct fighter *by = &scene->fighters[line->by], *at = &scene->fighters[line->at];
     const struct db_data *data = db_data(scene->setup);
+    struct circle there = own->base;
     mil near = there.radius + RADIUS_FOOT / 2;
     if (compare_to_segment(there.at, by->base.at, at->base.at, near) < 0)
         return true;
@@ -62,35 +63,35 @@ static bool hinders(const struct line *line, const struct scene *scene, const st
            !circle_within(by->base, at->base, data->near_mil);
 }
 
-/* What an enemy can do to a fighter at a place, now or coming nearer first. */
+/* What an enemy can do to a fighter, now or coming nearer first. */
 static int32_t danger_from(const struct line *line, const struct scene *scene,
-                           const struct fighter *own, struct circle there)
+                           const struct fighter *own, struct eye *eye)
 {
     const struct fighter *by = &scene->fighters[line->by];
     int32_t coming = 0;
     for (int i = 0; i < line->band_count; i++)
-        if (line->bands[i].worth > coming && circle_within(by->base, there, line->bands[i].reach))
+        if (line->bands[i].worth > coming &&
+            circle_within(by->base, own->base, line->bands[i].reach))
             coming = line->bands[i].worth;
     if (coming == 0)
         return 0; /* out of reach even then */
-    return greater(db_weigh_attack(scene, by, by->base, own, there),
-                   coming * COMING_SHARE / WHOLE_SHARE);
+    return greater(db_weigh_attack(scene, by, own, eye), coming * COMING_SHARE / WHOLE_SHARE);
 }
 
 int32_t db_lines_worth(const struct lines *lines, const struct scene *scene,
-                       const struct fighter *own, struct circle there)
+                       const struct fighter *own, struct eye eyes[DB_MODELS])
 {
     int32_t friends = 0, enemies = 0; /* twice what they are worth */
     for (int i = 0; i < lines->count; i++) {
         const struct line *line = &lines->lines[i];
         const struct fighter *by = &scene->fighters[line->by];
         int32_t turns = by->points > 1 ? 2 : 1;
-        int32_t others = line->worth > 0 && !hinders(line, scene, own, there) ? line->worth : 0;
+        int32_t others = line->worth > 0 && !hinders(line, scene, own) ? line->worth : 0;
         if (by->seat == own->seat) {
             friends += turns * others;
             continue;
         }
-        int32_t danger = danger_from(line, scene, own, there);
+        int32_t danger = danger_from(line, scene, own, &eyes[line->by]);
         enemies += (turns * greater(danger, others) + 2 * danger) / 2;
     }
     return (friends * FRIENDS_SHARE - enemies * ENEMIES_SHARE) / (2 * WHOLE_SHARE);

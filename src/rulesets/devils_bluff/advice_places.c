@@ -57,83 +57,70 @@ static mil way_left(const struct scene *scene, const struct fighter *own, const 
     return greater(far - goal->within, 0);
 }
 
-/* What a fighter goes by when it looks for a place. */
-struct search {
-    const struct scene *scene;
-    const struct fighter *own;
-    struct goal goal;
-    struct lines lines;
-    enum errand errand;
-    struct mover mover;
-    struct base bases[DB_MODELS];
-    struct board board;
-    int count;
-    struct spot_weight *out;
-};
-
 /* Half of the attack that could be made there counts for the next activation. */
-static struct spot_weight spot_weigh(const struct search *search, struct point at)
+static struct spot_weight spot_weigh(const struct outlook *outlook, enum errand errand,
+                                     struct point at)
 {
-    const struct fighter *own = search->own;
-    struct circle there = {at, own->base.radius};
+    const struct scene *scene = outlook->scene;
+    const struct goal *goal = &outlook->goal;
+    struct fighter own = db_fighter_at(scene, outlook->own, at);
+    struct eye eyes[DB_MODELS] = {0};
     int target;
-    struct spot_weight spot = {at, db_lines_worth(&search->lines, search->scene, own, there),
-                               db_weigh_best(search->scene, own, there, &target)};
-    mil left = search->goal.wanted ? way_left(search->scene, own, &search->goal, at) : 0;
-    spot.value += search->errand == ERRAND_ATTACK ? spot.attack * 3 / 2 : spot.attack / 2;
-    if (search->goal.wanted)
-        spot.value -= search->goal.pull * left / INCH;
-    if (search->errand == ERRAND_SECURE && left == 0)
+    struct spot_weight spot = {at, db_lines_worth(&outlook->lines, scene, &own, eyes),
+                               db_weigh_best(scene, &own, eyes, &target)};
+    mil left = goal->wanted ? way_left(scene, &own, goal, at) : 0;
+    spot.value += errand == ERRAND_ATTACK ? spot.attack * 3 / 2 : spot.attack / 2;
+    if (goal->wanted)
+        spot.value -= goal->pull * left / INCH;
+    if (errand == ERRAND_SECURE && left == 0)
         spot.value += GAIN_SECURE;
     return spot;
 }
 
 /* ---- places to move to ------------------------------------------------------------ */
 
-static void search_begin(struct search *search, const struct scene *scene,
-                         const struct fighter *own, enum errand errand, struct spot_weight *out)
+void db_outlook_begin(struct outlook *outlook, const struct scene *scene, const struct fighter *own)
 {
-    search->scene = scene;
-    search->own = own;
-    search->goal = db_goal_of(scene, own);
-    db_lines_find(&search->lines, scene, own);
-    search->errand = errand;
-    search->mover = db_mover(scene->setup, scene->state, own->model);
-    search->board = (struct board){
-        .terrain = &scene->setup->layout.terrain,
-        .bases = search->bases,
-        .base_count = db_bases(scene->setup, scene->state, own->model, search->bases)};
-    search->count = 0;
-    search->out = out;
+    outlook->scene = scene;
+    outlook->own = own;
+    outlook->goal = db_goal_of(scene, own);
+    db_lines_find(&outlook->lines, scene, own);
+    outlook->mover = db_mover(scene->setup, scene->state, own->model);
+    outlook->base_count = db_bases(scene->setup, scene->state, own->model, outlook->bases);
 }
 
 /* Adds a place if one can stand there, in the order of what they are worth. */
-static void search_add(struct search *search, struct point at)
+static int spot_add(const struct outlook *outlook, enum errand errand, struct point at, int count,
+                    struct spot_weight *out)
 {
-    if (search->count == LIMIT_SPOTS_WEIGHED ||
-        stand_check(&search->board, search->mover, at, NULL) != MOVE_OK)
-        return;
-    struct spot_weight spot = spot_weigh(search, at);
-    int place = search->count++;
-    for (; place > 0 && search->out[place - 1].value < spot.value; place--)
-        search->out[place] = search->out[place - 1];
-    search->out[place] = spot;
+    struct board board = {.terrain = &outlook->scene->setup->layout.terrain,
+                          .bases = outlook->bases,
+                          .base_count = outlook->base_count};
+    if (count == LIMIT_SPOTS_WEIGHED || stand_check(&board, outlook->mover, at, NULL) != MOVE_OK)
+        return count;
+    struct spot_weight spot = spot_weigh(outlook, errand, at);
+    int place = count;
+    for (; place > 0 && out[place - 1].value < spot.value; place--)
+        out[place] = out[place - 1];
+    out[place] = spot;
+    return count + 1;
 }
 
-int db_spots_weigh(const struct scene *scene, const struct fighter *own, mil length,
-                   enum errand errand, struct spot_weight out[LIMIT_SPOTS_WEIGHED])
+int db_spots_weigh(const struct outlook *outlook, mil length, enum errand errand,
+                   struct spot_weight out[LIMIT_SPOTS_WEIGHED])
 {
-    struct search search;
-    struct point here = own->base.at;
-    search_begin(&search, scene, own, errand, out);
-    search_add(&search, here);
-    if (search.goal.wanted && distance_squared(here, search.goal.at) <= (int64_t)length * length)
-        search_add(&search, search.goal.at);
+    const struct goal *goal = &outlook->goal;
+    struct point here = outlook->own->base.at;
+    int count = spot_add(outlook, errand, here, 0, out);
+    if (goal->wanted && distance_squared(here, goal->at) <= (int64_t)length * length)
+        count = spot_add(outlook, errand, goal->at, count, out);
     for (int k = 0; k < AROUND; k++)
-        search_add(&search, ring_point(here, length, k * RING_POINTS / AROUND));
+        count = spot_add(outlook, errand, ring_point(here, length, k * RING_POINTS / AROUND), count,
+                         out);
     for (int k = 0; k < AROUND; k += 2)
-        search_add(&search, ring_point(here, length / 2, k * RING_POINTS / AROUND));
-    return search.count;
+        count = spot_add(outlook, errand, ring_point(here, length / 2, k * RING_POINTS / AROUND),
+                         count, out);
+    return count;
 }
 
 /* Straight ways are tried for all, ways round corners for the best few only: they take long to find. */
@@ -141,18 +128,19 @@ struct point db_spot_reached(const struct scene *scene, const struct fighter *ow
                              enum errand errand)
 {
     struct spot_weight spots[LIMIT_SPOTS_WEIGHED];
-    struct base bases[DB_MODELS];
-    struct board board = {.terrain = &scene->setup->layout.terrain, .bases = bases};
-    struct mover mover = db_mover(scene->setup, scene->state, own->model);
     struct allowance allowance = {length, length};
-    int count = db_spots_weigh(scene, own, length, errand, spots), tried = 0;
-    board.base_count = db_bases(scene->setup, scene->state, own->model, bases);
+    struct outlook outlook;
+    db_outlook_begin(&outlook, scene, own);
+    struct board board = {.terrain = &scene->setup->layout.terrain,
+                          .bases = outlook.bases,
+                          .base_count = outlook.base_count};
+    int count = db_spots_weigh(&outlook, length, errand, spots), tried = 0;
     for (int i = 0; i < count; i++) {
         struct way way = {.count = 2, .points = {own->base.at, spots[i].at}};
         struct answer answer = {.point_count = 1, .points = {spots[i].at}};
         struct refusal refusal;
         if (same_point(spots[i].at, own->base.at) ||
-            way_check(&board, mover, &way, allowance).fault == MOVE_OK)
+            way_check(&board, outlook.mover, &way, allowance).fault == MOVE_OK)
             return spots[i].at;
         if (tried++ < TRIED && db_move_way(scene->setup, scene->state, own->model, length,
                                            "DB-ACT-5", &answer, &way, &refusal))
@@ -172,7 +160,7 @@ struct answer db_advise_enter(const struct scene *scene)
     struct fighter own = scene->fighters[model];
     struct answer answer = {.verb = VERB_ENTER, .point_count = 1, .numbers = {model}};
     struct refusal refusal;
-    struct search search;
+    struct outlook outlook;
     int first = DB_OBJECTIVES + own.seat * DB_ENTRIES;
     mil reach = db_move_mil(setup, state, model) + RADIUS_MARKER + own.base.radius;
     int32_t most = INT32_MIN;
@@ -181,13 +169,13 @@ struct answer db_advise_enter(const struct scene *scene)
         if (state->markers[marker].kind != MARKER_ENTRY)
             continue;
         own.base.at = db_marker(state, marker).at;
-        search_begin(&search, scene, &own, ERRAND_ATTACK, NULL);
+        db_outlook_begin(&outlook, scene, &own);
         for (int i = 0; i < 2 * AROUND; i++) {
             mil away = i % 2 ? reach - 2 : reach * 2 / 3;
             struct point at = ring_point(own.base.at, away, i / 2 * RING_POINTS / AROUND);
             if (!db_may_enter(setup, state, model, at, &refusal))
                 continue;
-            int32_t worth = spot_weigh(&search, at).value;
+            int32_t worth = spot_weigh(&outlook, ERRAND_ATTACK, at).value;
             if (worth <= most)
                 continue;
             most = worth;

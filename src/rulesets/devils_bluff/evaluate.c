@@ -35,9 +35,10 @@ static int32_t worth_placed(const struct scene *scene, const struct fighter *fig
 {
     if (!fighter->up)
         return 0;
+    struct eye eyes[DB_MODELS] = {0};
     int target;
     struct goal goal = db_goal_of(scene, fighter);
-    int32_t worth = db_weigh_best(scene, fighter, fighter->base, &target) / SHOT_SHARE;
+    int32_t worth = db_weigh_best(scene, fighter, eyes, &target) / SHOT_SHARE;
     if (!goal.wanted)
         return worth;
     mil far = db_walk_between(scene->setup, fighter->mounted, fighter->base.at, goal.at) -

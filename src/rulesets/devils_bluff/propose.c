@@ -39,7 +39,9 @@ static void propose_spots(const struct setup *setup, const struct db_state *stat
     int model = db_actor(state), taken = 0;
     mil length = db_move_mil(setup, state, model);
     db_scene_begin(&scene, setup, state, seat);
-    int count = db_spots_weigh(&scene, &scene.fighters[model], length, ERRAND_ATTACK, spots);
+    struct outlook outlook;
+    db_outlook_begin(&outlook, &scene, &scene.fighters[model]);
+    int count = db_spots_weigh(&outlook, length, ERRAND_ATTACK, spots);
     for (int i = 0; i < count && taken < SPOTS_PROPOSED; i++) {
         struct answer answer = {
             .verb = VERB_MOVE, .point_count = 1, .numbers = {model}, .points = {spots[i].at}};

@@ -60,6 +60,20 @@ void db_fighter_begin(struct fighter *fighter, const struct setup *setup,
     }
 }
 
+/* How near to the middle of a line a base is in the way. */
+static mil width_of(const struct fighter *fighter)
+{
+    return fighter->base.radius + RADIUS_FOOT / 2;
+}
+
+static struct stander stander_of(const struct fighter *fighter)
+{
+    struct point at = fighter->base.at;
+    mil width = width_of(fighter);
+    return (struct stander){
+        {at.x - width, at.y - width}, {at.x + width, at.y + width}, fighter->model};
+}
+
 void db_scene_begin(struct scene *scene, const struct setup *setup, const struct db_state *state,
                     int seat)
 {
@@ -69,6 +83,29 @@ void db_scene_begin(struct scene *scene, const struct setup *setup, const struct
     scene->count = db_model_count(setup);
     for (int model = 0; model < scene->count; model++)
         db_fighter_begin(&scene->fighters[model], setup, state, model);
+    scene->stander_count = 0;
+    for (int model = 0; model < scene->count; model++)
+        if (scene->fighters[model].up)
+            scene->standers[scene->stander_count++] = stander_of(&scene->fighters[model]);
+}
+
+void db_scene_remove(struct scene *scene, int model)
+{
+    int count = 0;
+    scene->fighters[model].up = false;
+    for (int i = 0; i < scene->stander_count; i++)
+        if (scene->standers[i].model != model)
+            scene->standers[count++] = scene->standers[i];
+    scene->stander_count = count;
+}
+
+struct fighter db_fighter_at(const struct scene *scene, const struct fighter *fighter,
+                             struct point at)
+{
+    struct fighter moved = *fighter;
+    moved.base.at = at;
+    moved.level = (uint8_t)terrain_level(&scene->setup->layout.terrain, at);
+    return moved;
 }
 
 /* ---- chances ---------------------------------------------------------------------- */
@@ -126,21 +163,19 @@ int32_t db_weigh_shot(const struct scene *scene, const struct fighter *by, const
 /* ---- attacks ---------------------------------------------------------------------- */
 
 /* Whether somebody stands about in the line: the middle of the line alone is looked at [DB-ATK-2]. */
-static bool in_the_way(const struct scene *scene, const struct fighter *by, struct circle from,
-                       const struct fighter *at, struct circle to)
+static bool in_the_way(const struct scene *scene, const struct fighter *by,
+                       const struct fighter *at)
 {
-    for (int i = 0; i < scene->count; i++) {
-        const struct fighter *other = &scene->fighters[i];
-        if (!other->up || other == by || other == at)
+    struct point a = by->base.at, b = at->base.at;
+    struct point least = {a.x < b.x ? a.x : b.x, a.y < b.y ? a.y : b.y};
+    struct point most = {greater(a.x, b.x), greater(a.y, b.y)};
+    for (int i = 0; i < scene->stander_count; i++) {
+        const struct stander *other = &scene->standers[i];
+        if (other->most.x < least.x || other->least.x > most.x || other->most.y < least.y ||
+            other->least.y > most.y || other->model == by->model || other->model == at->model)
             continue;
-        struct point p = other->base.at;
-        mil near = other->base.radius + RADIUS_FOOT / 2;
-        if ((p.x < from.at.x - near && p.x < to.at.x - near) ||
-            (p.x > from.at.x + near && p.x > to.at.x + near) ||
-            (p.y < from.at.y - near && p.y < to.at.y - near) ||
-            (p.y > from.at.y + near && p.y > to.at.y + near))
-            continue;
-        if (compare_to_segment(p, from.at, to.at, near) < 0)
+        const struct fighter *fighter = &scene->fighters[other->model];
+        if (compare_to_segment(fighter->base.at, a, b, width_of(fighter)) < 0)
             return true;
     }
     return false;
@@ -149,13 +184,25 @@ static bool in_the_way(const struct scene *scene, const struct fighter *by, stru
 /* [DB-ATK-2] Whether a friend of the attacker stands too near to a target for a shot from afar. */
 static bool friend_is_near(const struct scene *scene, const struct fighter *by, struct circle to)
 {
-    for (int i = 0; i < scene->count; i++) {
-        const struct fighter *other = &scene->fighters[i];
-        if (other->up && other->seat == by->seat && other != by &&
+    for (int i = 0; i < scene->stander_count; i++) {
+        const struct fighter *other = &scene->fighters[scene->standers[i].model];
+        if (other->seat == by->seat && other->model != by->model &&
             circle_within(other->base, to, db_data(scene->setup)->friend_mil))
             return true;
     }
     return false;
+}
+
+/* Models and ground between two fighters. */
+static void eye_open(struct eye *eye, const struct scene *scene, const struct fighter *by,
+                     const struct fighter *at)
+{
+    eye->known = true;
+    eye->blocked = in_the_way(scene, by, at);
+    if (eye->blocked)
+        return;
+    eye->line = db_line_of_ground(scene->setup, by->base, at->base);
+    eye->blocked = eye->line.sight == SIGHT_BLOCKED;
 }
 
 /* [DB-ATK-5] to [DB-ATK-11] for places that nobody may be at yet. */
@@ -176,35 +223,28 @@ static int needs_at(const struct scene *scene, const struct fighter *by, int wea
     return by->skill - sum;
 }
 
-/* The level of a place that a fighter may stand at: its own is known. */
-static int level_at(const struct scene *scene, const struct fighter *fighter, struct circle there)
+int32_t db_weigh_attack(const struct scene *scene, const struct fighter *by,
+                        const struct fighter *at, struct eye *eye)
 {
-    if (fighter->up && same_point(there.at, fighter->base.at))
-        return fighter->level;
-    return terrain_level(&scene->setup->layout.terrain, there.at);
-}
-
-int32_t db_weigh_attack(const struct scene *scene, const struct fighter *by, struct circle from,
-                        const struct fighter *at, struct circle to)
-{
-    const struct setup *setup = scene->setup;
-    const struct db_data *data = db_data(setup);
+    const struct db_data *data = db_data(scene->setup);
+    struct circle from = by->base, to = at->base;
     int32_t best = 0;
     if (!circle_within(from, to, by->reach))
         return 0;
     bool close = circle_within(from, to, data->near_mil);
-    if (in_the_way(scene, by, from, at, to) || (!close && friend_is_near(scene, by, to)))
+    if (!close && friend_is_near(scene, by, to))
         return 0;
-    struct db_line line = db_line_of_ground(setup, from, to);
-    if (line.sight == SIGHT_BLOCKED)
+    if (!eye->known)
+        eye_open(eye, scene, by, at);
+    if (eye->blocked)
         return 0;
-    bool obscured = line.sight == SIGHT_OBSCURED && !close;
-    int above = level_at(scene, by, from) - level_at(scene, at, to);
+    bool obscured = eye->line.sight == SIGHT_OBSCURED && !close;
+    int above = by->level - at->level;
     for (int i = 0; i < by->weapon_count; i++) {
         int weapon = by->weapons[i];
         const struct db_weapon *kind = &data->weapons[weapon];
         struct db_shot shot = {.attacks = kind->attacks,
-                               .cover = obscured && line.cover && !at->mounted};
+                               .cover = obscured && eye->line.cover && !at->mounted};
         if (!circle_within(from, to, kind->range_mil)) {
             if (!(kind->rules & RULED_LONGSHOT) || !circle_within(from, to, 2 * kind->range_mil))
                 continue;
@@ -217,8 +257,8 @@ int32_t db_weigh_attack(const struct scene *scene, const struct fighter *by, str
 }
 
 /* [DB-ATK-1] Enemies within 3 inches come before all others. */
-int32_t db_weigh_best(const struct scene *scene, const struct fighter *by, struct circle from,
-                      int *target)
+int32_t db_weigh_best(const struct scene *scene, const struct fighter *by,
+                      struct eye eyes[DB_MODELS], int *target)
 {
     int32_t best = 0;
     bool bound = false; /* to those that are near */
@@ -227,8 +267,8 @@ int32_t db_weigh_best(const struct scene *scene, const struct fighter *by, struc
         const struct fighter *at = &scene->fighters[i];
         if (!at->up || at->seat == by->seat)
             continue;
-        int32_t worth = db_weigh_attack(scene, by, from, at, at->base);
-        bool near = worth > 0 && circle_within(from, at->base, db_data(scene->setup)->near_mil);
+        int32_t worth = db_weigh_attack(scene, by, at, &eyes[i]);
+        bool near = worth > 0 && circle_within(by->base, at->base, db_data(scene->setup)->near_mil);
         if (worth == 0 || near < bound || (near == bound && worth <= best))
             continue;
         best = worth;
@@ -255,13 +295,14 @@ int32_t db_weigh_now(const struct scene *scene, const struct fighter *by)
     return best;
 }
 
-int32_t db_weigh_danger(const struct scene *scene, const struct fighter *own, struct circle there)
+int32_t db_weigh_danger(const struct scene *scene, const struct fighter *own)
 {
     int32_t sum = 0;
     for (int i = 0; i < scene->count; i++) {
         const struct fighter *by = &scene->fighters[i];
+        struct eye eye = {0};
         if (by->up && by->seat != own->seat)
-            sum += db_weigh_attack(scene, by, by->base, own, there) * (by->points > 1 ? 2 : 1);
+            sum += db_weigh_attack(scene, by, own, &eye) * (by->points > 1 ? 2 : 1);
     }
     return sum / (2 * DANGER_SHARE);
 }

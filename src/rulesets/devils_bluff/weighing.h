@@ -23,12 +23,27 @@ struct fighter {
     int32_t worth; /* to those who take it out */
 };
 
+/* Somebody on the table who can be in the way: the box that a line must meet to come near. */
+struct stander {
+    struct point least, most;
+    int model;
+};
+
 /* Everybody, from the side of one seat. */
 struct scene {
     const struct setup *setup;
     const struct db_state *state;
     int seat, count;
     struct fighter fighters[DB_MODELS]; /* by model */
+    int stander_count;
+    struct stander standers[DB_MODELS];
+};
+
+/* What was found out about the line between two fighters where they stand; it holds both ways. All zeros: nothing
+ * yet. */
+struct eye {
+    bool known, blocked;
+    struct db_line line;
 };
 
 void db_fighter_begin(struct fighter *fighter, const struct setup *setup,
@@ -36,24 +51,31 @@ void db_fighter_begin(struct fighter *fighter, const struct setup *setup,
 void db_scene_begin(struct scene *scene, const struct setup *setup, const struct db_state *state,
                     int seat);
 
-/* What attacking is worth with the best of a fighter's weapons, from a place at another who stands at another
- * place, nothing being rushed; the level of each place is looked up. 0 when it cannot be done. */
-int32_t db_weigh_attack(const struct scene *scene, const struct fighter *by, struct circle from,
-                        const struct fighter *at, struct circle to);
+/* Takes a fighter off the table. */
+void db_scene_remove(struct scene *scene, int model);
+
+/* The same fighter at some other place. */
+struct fighter db_fighter_at(const struct scene *scene, const struct fighter *fighter,
+                             struct point at);
+
+/* What attacking is worth with the best of a fighter's weapons, nothing being rushed; 0 when it cannot be done.
+ * Either of both may be a copy that stands elsewhere than in the scene. */
+int32_t db_weigh_attack(const struct scene *scene, const struct fighter *by,
+                        const struct fighter *at, struct eye *eye);
 
 /* The same with one weapon, all that the attack needs being known. */
 int32_t db_weigh_shot(const struct scene *scene, const struct fighter *by, const struct fighter *at,
                       int weapon, const struct db_shot *shot);
 
-/* The best attack from a place at any enemy, where they stand, and which of them; NO_MODEL: none. */
-int32_t db_weigh_best(const struct scene *scene, const struct fighter *by, struct circle from,
-                      int *target);
+/* The best attack at any enemy, and which of them; NO_MODEL: none. The eyes are the fighter's, by model. */
+int32_t db_weigh_best(const struct scene *scene, const struct fighter *by,
+                      struct eye eyes[DB_MODELS], int *target);
 
 /* The best attack that may be made from where a fighter stands, by the rules themselves. */
 int32_t db_weigh_now(const struct scene *scene, const struct fighter *by);
 
-/* What a fighter may suffer at a place from enemies that still have points. */
-int32_t db_weigh_danger(const struct scene *scene, const struct fighter *own, struct circle there);
+/* What a fighter may suffer from enemies, twice from those that have points left. */
+int32_t db_weigh_danger(const struct scene *scene, const struct fighter *own);
 
 /* What losing some HP is worth to those who bring it about, and a chance in thirteenths to draw a number. */
 int32_t db_weigh_losses(const struct fighter *at, int losses);
