@@ -98,15 +98,29 @@ static bool toward(const struct place_asked *asked, struct circle goal, struct a
     return way.count > 1;
 }
 
+/* Where one goes to be at a piece: its nearest point, or its middle where nobody walks. */
+static struct point piece_goal(const struct place_asked *asked, const struct piece *piece)
+{
+    if (asked->reach.mover >= 0)
+        return polygon_nearest(piece->points, piece->point_count, asked->reach.from);
+    return (struct point){(piece->box.x0 + piece->box.x1) / 2, (piece->box.y0 + piece->box.y1) / 2};
+}
+
 static bool toward_piece(const struct place_asked *asked, const struct piece *piece,
                          struct answer *answer)
 {
-    struct point middle = {(piece->box.x0 + piece->box.x1) / 2,
-                           (piece->box.y0 + piece->box.y1) / 2};
-    struct point from = asked->reach.mover >= 0 ? asked->reach.from : middle;
+    return toward(asked, (struct circle){piece_goal(asked, piece), 0}, answer);
+}
+
+/* How far off a piece is, squared: from the mover, or from the nearest place that is allowed. */
+static int64_t piece_off(const struct place_asked *asked, const struct piece *piece)
+{
+    struct point goal = piece_goal(asked, piece);
+    struct answer answer;
     if (asked->reach.mover >= 0)
-        from = polygon_nearest(piece->points, piece->point_count, from);
-    return toward(asked, (struct circle){from, 0}, answer);
+        return distance_squared(asked->reach.from, goal);
+    return toward_piece(asked, piece, &answer) ? distance_squared(goal, answer.points[0])
+                                               : INT64_MAX;
 }
 
 /* ---- reading ---------------------------------------------------------------------- */
@@ -233,6 +247,23 @@ static int find_model(const struct place_asked *asked, const char *typed, struct
     return -1;
 }
 
+/* The piece that is meant, of several of one name the nearest, or -1. */
+static int find_piece(const struct place_asked *asked, const char *typed)
+{
+    const struct terrain *terrain = &asked->setup->layout.terrain;
+    int found[LIMIT_PIECES], count = 0, best = 0;
+    for (int i = 0; i < terrain->piece_count; i++)
+        if (means(typed, terrain->pieces[i].name))
+            found[count++] = i;
+    int64_t least = INT64_MAX;
+    for (int i = 0; i < count && count > 1; i++) {
+        int64_t off = piece_off(asked, &terrain->pieces[found[i]]);
+        best = off < least ? i : best;
+        least = off < least ? off : least;
+    }
+    return count > 0 ? found[best] : -1;
+}
+
 /* Something to go to: a model, a thing, a piece, a named place. */
 static bool read_name(const struct place_asked *asked, const char *typed, struct answer *answer,
                       char sentence[LIMIT_SENTENCE])
@@ -251,11 +282,11 @@ static bool read_name(const struct place_asked *asked, const char *typed, struct
             found = true;
             there = toward(asked, (struct circle){things[i].at, 0}, answer);
         }
-    for (int i = 0; i < layout->terrain.piece_count && !found; i++)
-        if (means(typed, layout->terrain.pieces[i].name)) {
-            found = true;
-            there = toward_piece(asked, &layout->terrain.pieces[i], answer);
-        }
+    int piece = found ? -1 : find_piece(asked, typed);
+    if (piece >= 0) {
+        found = true;
+        there = toward_piece(asked, &layout->terrain.pieces[piece], answer);
+    }
     for (int i = 0; i < layout->spot_count && !found; i++)
         if (means(typed, layout->spots[i].name)) {
             found = true;

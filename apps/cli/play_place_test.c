@@ -4,6 +4,7 @@
 #include <stdint.h>
 
 #include <cmocka.h>
+#include <stdio.h>
 #include <string.h>
 
 #include "cli/play_place.h"
@@ -192,6 +193,42 @@ static void test_names_when_placing(void **state)
     small_game_end(&game);
 }
 
+/* Of several pieces of one name the nearest is meant, whichever comes first. */
+static void test_nearest_of_a_name(void **state)
+{
+    (void)state;
+    int seat = begin_moving();
+    struct piece *pieces = game.setup.layout.terrain.pieces;
+    for (int turned = 0; turned < 2; turned++) { /* the house is nearer to a1, the scrub to b1 */
+        snprintf(pieces[turned].name, sizeof pieces[turned].name, "patch 1");
+        snprintf(pieces[!turned].name, sizeof pieces[!turned].name, "patch 2");
+        struct answer any = read_place("patch");
+        struct answer nearest = read_place(pieces[seat].name);
+        struct answer other = read_place(pieces[!seat].name);
+        assert_memory_equal(&any, &nearest, sizeof any);
+        assert_true(memcmp(&any, &other, sizeof any) != 0);
+    }
+    small_game_end(&game);
+}
+
+static void test_nearest_of_a_name_when_placing(void **state)
+{
+    (void)state;
+    begin_placing();
+    struct piece *pieces = game.setup.layout.terrain.pieces;
+    struct point middles[2] = {{16000, 11500}, {7500, 11000}};
+    for (int turned = 0; turned < 2; turned++) {
+        snprintf(pieces[turned].name, sizeof pieces[turned].name, "patch 1");
+        snprintf(pieces[!turned].name, sizeof pieces[!turned].name, "patch 2");
+        struct answer any = read_place("patch");
+        struct answer house = read_place(pieces[0].name), scrub = read_place(pieces[1].name);
+        bool scrub_nearer = distance_squared(scrub.points[0], middles[1]) <
+                            distance_squared(house.points[0], middles[0]);
+        assert_memory_equal(&any, scrub_nearer ? &scrub : &house, sizeof any);
+    }
+    small_game_end(&game);
+}
+
 /* ---- trying and suggesting -------------------------------------------------------- */
 
 static void test_try(void **state)
@@ -273,6 +310,8 @@ int main(void)
         cmocka_unit_test(test_legs),
         cmocka_unit_test(test_names),
         cmocka_unit_test(test_names_when_placing),
+        cmocka_unit_test(test_nearest_of_a_name),
+        cmocka_unit_test(test_nearest_of_a_name_when_placing),
         cmocka_unit_test(test_try),
         cmocka_unit_test(test_suggestions),
         cmocka_unit_test(test_words),
