@@ -213,6 +213,12 @@ int question_model(const struct play *play, const struct question *question)
     return -1;
 }
 
+/* Whether two seats play together; those that are no seat's do among themselves. */
+static bool are_friends(const struct setup *setup, int a, int b)
+{
+    return a < 0 || b < 0 ? a == b : setup->teams[a] == setup->teams[b];
+}
+
 /* Enemies as a model sees them, nearest first; those out of sight in one line. */
 static void tell_others(const struct play *play, const void *view, int model,
                         const struct model_look *from)
@@ -228,8 +234,7 @@ static void tell_others(const struct play *play, const void *view, int model,
         char text[PLAY_TEXT];
         struct pen pen = pen_in(text, sizeof text);
         setup->ruleset->look(setup, view, other->model, &look);
-        if (!look.present || look.out ||
-            (look.seat >= 0 && setup->teams[look.seat] == setup->teams[play->reader]))
+        if (!look.present || look.out || are_friends(setup, from->seat, look.seat))
             continue;
         if (other->sight == SIGHT_BLOCKED) {
             pen_text(&out_of_sight, out_of_sight.length > 0 ? ", " : "");
@@ -240,7 +245,7 @@ static void tell_others(const struct play *play, const void *view, int model,
             pen_text(&out_of_sight, words_bearing(from->base.circle.at, look.base.circle.at));
             continue;
         }
-        other_write(&pen, setup, view, from, other);
+        other_write(&pen, setup, view, from, other, play->reader);
         say(4, "sees %s.", text);
     }
     if (out_of_sight.length > 0)

@@ -173,9 +173,10 @@ static void sight_write(struct pen *pen, const struct inspect_other *other)
 }
 
 void other_write(struct pen *pen, const struct setup *setup, const void *redacted,
-                 const struct model_look *from, const struct inspect_other *other)
+                 const struct model_look *from, const struct inspect_other *other, int reader)
 {
     struct model_look look;
+    bool yours = from->seat == reader;
     setup->ruleset->look(setup, redacted, other->model, &look);
     model_write(pen, setup, &look, other->model);
     pen_text(pen, ": ");
@@ -189,11 +190,13 @@ void other_write(struct pen *pen, const struct setup *setup, const void *redacte
         pen_text(pen, look.state);
     }
     if (other->hit_ppm >= 0) {
-        pen_text(pen, "; your shot hits with ");
+        pen_text(pen, yours ? "; your shot hits with " : "; its shot hits with ");
         percent_write(pen, other->hit_ppm);
     }
     if (other->risk_ppm >= 0) {
-        pen_text(pen, other->hit_ppm >= 0 ? ", its shot with " : "; its shot hits with ");
+        pen_text(pen, other->hit_ppm >= 0 ? ", " : "; ");
+        pen_text(pen, yours ? "its" : look.seat == reader ? "your" : "the other's");
+        pen_text(pen, other->hit_ppm >= 0 ? " shot with " : " shot hits with ");
         percent_write(pen, other->risk_ppm);
     }
 }

@@ -22,9 +22,9 @@ void model_write(struct pen *pen, const struct setup *setup, const struct model_
                  int model);
 
 /* What a model makes of another: how far, in which direction, in what sight and cover, and the chances
- * of a shot each way, where there are any. */
+ * of a shot each way, where there are any, as told to the reader's seat. */
 void other_write(struct pen *pen, const struct setup *setup, const void *redacted,
-                 const struct model_look *from, const struct inspect_other *other);
+                 const struct model_look *from, const struct inspect_other *other, int reader);
 
 /* What an answer may lead to, in a few words: "hit 50%; may duck 87%". The last outcome of each group is
  * left out: it is what the others leave. */

@@ -152,15 +152,21 @@ static void test_zones(void **state)
 
 static struct small_game game;
 
-static const char *other(struct inspect_other seen)
+/* What a1 makes of another, as told to a seat. */
+static const char *told_to(int reader, struct inspect_other seen)
 {
     _Alignas(8) uint8_t view[LIMIT_STATE];
     struct model_look from;
     struct pen pen = fresh();
     match_view(game.match, 0, view);
     game.setup.ruleset->look(&game.setup, view, 0, &from);
-    other_write(&pen, &game.setup, view, &from, &seen);
+    other_write(&pen, &game.setup, view, &from, &seen, reader);
     return text;
+}
+
+static const char *other(struct inspect_other seen)
+{
+    return told_to(0, seen);
 }
 
 /* Positions: a1 at 5,3; b1 at 5,21. */
@@ -196,6 +202,12 @@ static void test_others(void **state)
     seen.risk_ppm = 0;
     assert_string_equal(other(seen), "Big Ann (b1): 17 inches south, partly hidden, hard cover; "
                                      "your shot hits with 50%, its shot with 0%");
+    assert_string_equal(told_to(1, seen),
+                        "Big Ann (b1): 17 inches south, partly hidden, hard cover; "
+                        "its shot hits with 50%, your shot with 0%");
+    assert_string_equal(told_to(2, seen),
+                        "Big Ann (b1): 17 inches south, partly hidden, hard cover; "
+                        "its shot hits with 50%, the other's shot with 0%");
     seen.hit_ppm = -1;
     seen.gap = 1000;
     seen.sight = SIGHT_BLOCKED;
