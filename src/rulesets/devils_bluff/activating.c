@@ -18,11 +18,13 @@ int db_actor(const struct db_state *state)
 bool db_is_steadied(const struct setup *setup, const struct db_state *state, int model)
 {
     int seat = db_seat(setup, model), end = db_first_model(setup, seat + 1);
+    if (db_profile_of(setup, model) == PROFILE_LEADER) /* [DB-ACT-3] in reserve too */
+        return true;
     for (int leader = db_first_model(setup, seat); leader < end; leader++)
         if (db_profile_of(setup, leader) == PROFILE_LEADER && db_is_up(state, leader) &&
             db_is_up(state, model) &&
             circle_within(db_circle(setup, state, leader), db_circle(setup, state, model),
-                          db_data(setup)->aura_mil)) /* [DB-ACT-3] */
+                          db_data(setup)->aura_mil))
             return true;
     return false;
 }
@@ -202,6 +204,7 @@ bool db_apply_ready(const struct setup *setup, struct db_state *state, const str
             return REFUSE("DB-ACT-8", "only the model chosen, and mounted, can dismount");
         state->models[model].mounted = 0;
         sink_tell(sink, EVENT_DISMOUNTED, model, 0, 0);
+        db_control_watch(setup, state, sink); /* the smaller base may be too far away */
         return true;
     case VERB_INTUITION:
         if (!named || !db_may_intuit(setup, state, model))

@@ -97,12 +97,13 @@ void db_score_points(struct db_state *state, int seat, int points, enum rule rul
     sink_tell(sink, EVENT_SCORED, seat, points, (int)rule);
 }
 
+/* As bases touch each other [TB-UNIT-4]. */
 static bool touches_entry(const struct setup *setup, const struct db_state *state, int model)
 {
     int first = DB_OBJECTIVES + db_seat(setup, model) * DB_ENTRIES;
     for (int marker = first; marker < first + DB_ENTRIES; marker++)
         if (state->markers[marker].kind == MARKER_ENTRY &&
-            circle_within(db_circle(setup, state, model), db_marker(state, marker), 0))
+            circle_within(db_circle(setup, state, model), db_marker(state, marker), GAP_CONTACT))
             return true;
     return false;
 }
