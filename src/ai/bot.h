@@ -17,9 +17,9 @@ struct bot {
     struct answer (*choose)(const struct bot *bot, const struct setup *setup, const void *redacted,
                             int seat, struct chance *chance);
 
-    /* Of a bot that searches (search.h): how many playouts it makes for an answer, and by how much it believes
-     * an answer to be worse than the script's, in thousandths, before it has tried it. With a clock, which is
-     * for people who would rather wait for a time, playouts end after so long instead. */
+    /* Of a bot that searches (search.h): in how many playouts it finds the best challenger of the script's
+     * answer, and by how much it believes an answer to be worse than that, in thousandths, before it has tried
+     * it. With a clock, which is for people who would rather wait for a time, playouts end after so long. */
     int playouts, doubt;
     int time_ms;
     int64_t (*clock_ms)(void);

@@ -6,8 +6,9 @@ enum {
     DECISIONS = 24,     /* by scripts in a playout at most */
     LEAST_WORLDS = 1,   /* of a round */
     PASS_PLAYOUTS = 64, /* of the first pass when a clock decides; each next has twice as many */
-    BELIEF_SPREAD =
-        25, /* how far answers are from what they are believed to be worth, in thousandths */
+    RACE_WORLDS = 8,    /* at a time, of the last two */
+    RACE_LENGTH = 2,    /* how many times the playouts of the halving it may take */
+    BELIEF_SPREAD = 25, /* how far answers are from what is believed of them, in thousandths */
 };
 
 /* What is being decided, and what has been spent on it. */
@@ -179,11 +180,36 @@ static bool candidate_convinces(const struct candidate *challenger, int doubt)
     return sum > 0 && sum * n * n * BELIEF_SPREAD * BELIEF_SPREAD > doubt * spread;
 }
 
+/* Whether more trials could well change that: what is believed now, with the trials so far, is nearer to 0 than 0.6
+ * of its own spread. By the letters above, belief B = (m / e^2 - doubt / S^2) / W and its spread 1 / sqrt(W), with
+ * S = BELIEF_SPREAD and W = 1 / e^2 + 1 / S^2: open when B^2 * W < 0.36. */
+static bool candidate_is_open(const struct candidate *challenger, int doubt)
+{
+    wide n = challenger->tried, sum = challenger->better;
+    wide spread = n * challenger->better_twice - sum * sum;
+    wide belief = BELIEF_SPREAD * BELIEF_SPREAD;
+    wide lead = sum * n * n * belief - doubt * spread;
+    return 100 * lead * lead < 36 * (n * n * n * belief + spread) * spread * belief;
+}
+
 /* ---- deciding --------------------------------------------------------------------- */
 
 static int32_t mean_of(const struct candidate *candidate)
 {
     return candidate->tried > 0 ? (int32_t)(candidate->sum / candidate->tried) : -1;
+}
+
+/* Halving, and then only the best challenger against the incumbent while it is open which of them it will be:
+ * decisions that are close get more time than those that are clear. */
+static void halve_and_race(struct deciding *deciding, struct candidate *candidates, int count)
+{
+    const struct bot *bot = deciding->bot;
+    int others = wide_enough(count, bot->playouts) - 1;
+    (void)halve(deciding, &candidates[0], &candidates[1], others, bot->playouts);
+    int limit = deciding->playouts + RACE_LENGTH * bot->playouts;
+    while (deciding->playouts + 2 * RACE_WORLDS <= limit &&
+           candidate_is_open(&candidates[1], bot->doubt))
+        (void)round_play(deciding, &candidates[0], &candidates[1], 1, RACE_WORLDS);
 }
 
 /* Tries candidates out: in one go, or with a clock in passes of which each is longer than the last. The best
@@ -194,8 +220,7 @@ static void candidates_try(struct deciding *deciding, struct candidate *candidat
     if (count < 2)
         return;
     if (bot->clock_ms == NULL) {
-        int others = wide_enough(count, bot->playouts) - 1;
-        (void)halve(deciding, &candidates[0], &candidates[1], others, bot->playouts);
+        halve_and_race(deciding, candidates, count);
         return;
     }
     deciding->begun_ms = bot->clock_ms();

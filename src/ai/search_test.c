@@ -294,25 +294,48 @@ static void test_doubt(void **state)
     assert_int_equal(think(bot, 2, &thought), 1);
 }
 
-/* Exactly how much: in twenty worlds an answer is better by 30 in some and worse by 10 in the others. That is a mean
+/* Exactly how much: in three worlds an answer is better by 30 in some and worse by 10 in the others. That is a mean
  * and an error, which the bot's doubt, give or take 25, must outweigh. */
 static void test_doubt_is_exact(void **state)
 {
     (void)state;
     struct thought thought;
-    struct bot bot = {.playouts = 40};
+    struct bot bot = {.playouts = 6}; /* too few for a race */
     put(0, TOY_SAY, 300, 200, 0, 0);
     put(1, TOY_SAY, 290, 200, 0, 40);
     assert_int_equal(think(bot, 2, &thought), 1);
-    assert_int_equal(thought.playouts, 40);
-    int lucky = (thought.value - 290) / 2, sum = 30 * lucky - 10 * (20 - lucky);
-    int squares = 900 * lucky + 100 * (20 - lucky);
+    assert_int_equal(thought.playouts, 6);
+    int lucky = (thought.value - 290) * 3 / 39, sum = 30 * lucky - 10 * (3 - lucky);
+    int squares = 900 * lucky + 100 * (3 - lucky);
+    assert_in_range(lucky, 1, 2);
     int least = 0, most = 1000000; /* it convinces with the one and not with the other */
     while (most - least > 1) {
         bot.doubt = (least + most) / 2;
         *(think(bot, 2, &thought) == 1 ? &least : &most) = bot.doubt;
     }
-    assert_int_equal(least, (sum * 20 * 20 * 25 * 25 - 1) / (20 * squares - sum * sum));
+    assert_int_equal(least, (sum * 9 * 625 - 1) / (3 * squares - sum * sum));
+}
+
+/* What is close gets up to three times the playouts, what is clear none more: a challenger that is better, worse, or
+ * whom no trial can tell from the incumbent. */
+static void test_race(void **state)
+{
+    (void)state;
+    struct thought thought;
+    const struct bot bot = {.playouts = 80, .doubt = 40};
+    static const struct {
+        int worth, luck, least, most;
+    } CASES[] = {{500, 50, 80, 80},
+                 {100, 50, 80, 80},
+                 {301, 0, 80, 80},
+                 {300, 0, 80, 80},
+                 {205, 200, 96, 240}};
+    put(0, TOY_SAY, 300, 200, 0, 0);
+    for (size_t i = 0; i < sizeof CASES / sizeof *CASES; i++) {
+        put(1, TOY_SAY, CASES[i].worth, 200, 0, CASES[i].luck);
+        (void)think(bot, 2, &thought);
+        assert_in_range(thought.playouts, CASES[i].least, CASES[i].most);
+    }
 }
 
 /* ---- the clock -------------------------------------------------------------------- */
@@ -407,8 +430,9 @@ int main(void)
         cmocka_unit_test(test_result),         cmocka_unit_test(test_refused_is_worth_nothing),
         cmocka_unit_test(test_only_one),       cmocka_unit_test(test_halving),
         cmocka_unit_test(test_widening),       cmocka_unit_test(test_doubt),
-        cmocka_unit_test(test_doubt_is_exact), cmocka_unit_test(test_clock),
-        cmocka_unit_test(test_line),           cmocka_unit_test(test_words),
+        cmocka_unit_test(test_doubt_is_exact), cmocka_unit_test(test_race),
+        cmocka_unit_test(test_clock),          cmocka_unit_test(test_line),
+        cmocka_unit_test(test_words),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -43,16 +43,16 @@ static const struct pinned {
      {0xc7fc37a1670ee129, 0x91f4c98144ef8c69, 0xb614405b1da6b891}},
     {"ruthless",
      {0x6f1b92bcc6b640ed, 0xa94b404e04b62b4a, 0},
-     {0x1d979eb9ba3064a8, 0xea1d47d80bf7bce6, 0x66604d6d29e1db5d}},
+     {0x1d979eb9ba3064a8, 0xea1d47d80bf7bce6, 0x8d9d27a58de7e1c6}},
     {"devils-bluff",
      {0x7337d9a15809571c, 0x71d0c116ff6e7d6d, 0},
      {0xfcbea9cdccc2a21c, 0xa101070ee71bca1f, 0x0424206cf09bc02a}},
     {"open-fire",
      {0x7c7df80dd0069f01, 0x18ee19e9ee56c24a, 0},
-     {0xc34cfd67b8ff4c12, 0xaa5c2581d3297713, 0x390636ed539d3dac}},
+     {0xc34cfd67b8ff4c12, 0xaa5c2581d3297713, 0xc8fc7c758b2ac409}},
     {"shadows",
      {0x66246d5ed25c3d49, 0xf132dc17c68478b5, 0},
-     {0xa45fca2a53fc8975, 0x6f23a159088e5023, 0x7e9e39a1547226b9}},
+     {0xa45fca2a53fc8975, 0x6f23a159088e5023, 0xd22a42f80eda896f}},
 };
 
 static struct setup setup;
