@@ -1,5 +1,6 @@
 #include "cli/play_ask.h"
 
+#include <ctype.h>
 #include <signal.h>
 #include <stdio.h>
 #include <string.h>
@@ -7,7 +8,7 @@
 #include "cli/play_words.h"
 #include "table/cards.h"
 
-enum { NUMBER_COLUMN = 5, PAGE = 80 };
+enum { NUMBER_COLUMN = 5, PAGE = 80, LONG_LIST = 40 };
 
 /* ---- showing ---------------------------------------------------------------------- */
 
@@ -22,6 +23,13 @@ static void show_numbered(int number, const char *text)
     char head[16];
     snprintf(head, sizeof head, "%3d.", number);
     print_beside(head, NUMBER_COLUMN, text, width());
+}
+
+/* What an answer says after its first word, which tells what kind of answer it is. */
+static const char *words_after_first(const char *text)
+{
+    const char *rest = strchr(text, ' ');
+    return rest == NULL ? text : rest + 1;
 }
 
 static void show_option(const struct asking_now *now, int i)
@@ -42,6 +50,24 @@ static void show_option(const struct asking_now *now, int i)
         odds_write(&pen, &odds);
     }
     show_numbered(i + 1, text);
+}
+
+static void show_options(const struct asking_now *now)
+{
+    char text[PLAY_TEXT];
+    struct pen pen = pen_in(text, sizeof text);
+    int last = 0;
+    for (int i = 0; i < now->option_count; i++) {
+        if (now->hidden[i])
+            continue;
+        show_option(now, i);
+        last = i;
+    }
+    if (now->hidden_count == 0)
+        return;
+    answer_describe(&pen, now->play->setup, &now->options[last].answer);
+    say(0, "`more` shows %d others. The words do as well as the number: `%s`.", now->hidden_count,
+        words_after_first(text));
 }
 
 static void show_places(const struct asking_now *now)
@@ -106,8 +132,7 @@ void show_question(const struct asking_now *now)
         say(0, "%s:", now->play->setup->rosters[now->seat].name);
     say(0, "%s", words);
     if (now->open == NO_OPTION) {
-        for (int i = 0; i < now->option_count; i++)
-            show_option(now, i);
+        show_options(now);
     } else if (now->options[now->open].needs == NEEDS_SUBSET) {
         show_choice(now);
     } else {
@@ -296,7 +321,47 @@ static bool hear_place(struct asking_now *now, const char *line, struct answer *
     return place_read(&now->place, line, answer, sentence);
 }
 
-/* A line that is no command: a number, a place, or an answer in the words of records. */
+/* Whether two texts have the same letters and figures, set apart in the same places by anything else. */
+static bool same_words(const char *a, const char *b)
+{
+    for (;;) {
+        bool apart_a = *a != '\0' && !isalnum((unsigned char)*a);
+        bool apart_b = *b != '\0' && !isalnum((unsigned char)*b);
+        while (*a != '\0' && !isalnum((unsigned char)*a))
+            a++;
+        while (*b != '\0' && !isalnum((unsigned char)*b))
+            b++;
+        if (*a == '\0' || *b == '\0')
+            return *a == *b;
+        if (apart_a != apart_b || tolower((unsigned char)*a) != tolower((unsigned char)*b))
+            return false;
+        a++;
+        b++;
+    }
+}
+
+/* The option whose words, with or without the first, a line has; or NO_OPTION. */
+static int find_words(const struct asking_now *now, const char *line)
+{
+    for (int i = 0; i < now->option_count; i++) {
+        char text[PLAY_TEXT];
+        struct pen pen = pen_in(text, sizeof text);
+        answer_describe(&pen, now->play->setup, &now->options[i].answer);
+        if (same_words(text, line) || same_words(words_after_first(text), line))
+            return i;
+    }
+    return NO_OPTION;
+}
+
+static enum heard hear_more(struct asking_now *now)
+{
+    memset(now->hidden, 0, sizeof now->hidden);
+    now->hidden_count = 0;
+    show_question(now);
+    return HEARD_NOTHING;
+}
+
+/* A line that is no command: a number, the words of an answer, a place, or an answer as records have it. */
 static enum heard hear_answer(struct asking_now *now, const char *line)
 {
     struct answer answer;
@@ -307,6 +372,11 @@ static enum heard hear_answer(struct asking_now *now, const char *line)
     const char *rest = take_number(line, &number);
     if (rest != NULL)
         return hear_number(now, number, rest);
+    if (now->hidden_count > 0 && strcmp(line, "more") == 0)
+        return hear_more(now);
+    int worded = find_words(now, line);
+    if (worded != NO_OPTION)
+        return hear_number(now, worded + 1, "");
     if (answer_read(now->play->setup, line, (int)strlen(line), &answer, sentence) == STATUS_OK ||
         hear_place(now, line, &answer))
         return answer_with(now, &answer);
@@ -332,6 +402,25 @@ static enum heard hear(struct asking_now *now)
 
 /* ---- the question ----------------------------------------------------------------- */
 
+/* Of a long list only what the rules propose is shown, and whatever needs a place or a choice. */
+static void hide_options(struct asking_now *now)
+{
+    const struct ruleset *ruleset = now->play->setup->ruleset;
+    struct answer proposals[LIMIT_PROPOSALS];
+    memset(now->hidden, 0, sizeof now->hidden);
+    now->hidden_count = 0;
+    if (now->option_count < LONG_LIST)
+        return;
+    int count = ruleset->propose(now->play->setup, now->view, now->seat, proposals);
+    for (int i = 0; i < now->option_count; i++) {
+        bool shown = now->options[i].needs != NEEDS_NOTHING;
+        for (int k = 0; k < count; k++)
+            shown |= memcmp(&proposals[k], &now->options[i].answer, sizeof *proposals) == 0;
+        now->hidden[i] = !shown;
+        now->hidden_count += !shown;
+    }
+}
+
 static void begin(struct asking_now *now, struct play *play)
 {
     now->play = play;
@@ -342,6 +431,7 @@ static void begin(struct asking_now *now, struct play *play)
     now->question = play->setup->ruleset->ask(play->setup, now->view, now->seat);
     now->option_count =
         play->setup->ruleset->options(play->setup, now->view, now->seat, now->options);
+    hide_options(now);
     if (now->option_count == 1 && now->options[0].needs != NEEDS_NOTHING)
         open_option(now, 0);
 }

@@ -14,6 +14,8 @@ struct asking_now {
     struct question question;
     int option_count;
     struct option options[LIMIT_OPTIONS];
+    bool hidden[LIMIT_OPTIONS]; /* of a long list: what is shown only when asked for */
+    int hidden_count;
 
     int open; /* the option that still lacks a place or a choice, or NO_OPTION */
     struct place_asked place;

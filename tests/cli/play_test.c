@@ -294,6 +294,26 @@ static void test_undo_with_orders(void **state)
     assert_same_record();
 }
 
+/* Of a hundred answers and more the sensible ones are shown, the rest when asked for; words do for numbers. */
+static void test_long_lists(void **state)
+{
+    (void)state;
+    const struct outcome *outcome =
+        run_bluff("1\n1\n1\nmore\nMOVE attack\n1\nquit\n", "play", "--system", "devils-bluff",
+                  "--bot", "scripted", "--seed", "w3", "--switch", "placing=random", "--switch",
+                  "mission=high-noon", "--no-autosave", NULL);
+    assert_int_equal(outcome->status, 0);
+    const char *asked = strstr(outcome->out, "Command Points: 6.");
+    assert_non_null(asked);
+    const char *again = strstr(asked + 1, "Command Points: 6.");
+    assert_non_null(again);
+    const char *hidden = strstr(asked, "Declare pass, pass\n");
+    assert_true(hidden > again);
+    assert_true(strstr(asked, "`more` shows ") < again);
+    assert_null(strstr(again, "`more` shows "));
+    assert_has(again, " will move, attack.");
+}
+
 /* ---- going back, going on --------------------------------------------------------- */
 
 static void test_undo(void **state)
@@ -649,6 +669,7 @@ int main(void)
         cmocka_unit_test(test_orders_of_two),
         cmocka_unit_test(test_orders_are_told),
         cmocka_unit_test(test_undo_with_orders),
+        cmocka_unit_test(test_long_lists),
     };
     return cmocka_run_group_tests(tests, folder_begin, folder_end);
 }

@@ -45,7 +45,7 @@ static const struct pinned {
      {0x6f1b92bcc6b640ed, 0xa94b404e04b62b4a, 0},
      {0x1d979eb9ba3064a8, 0xea1d47d80bf7bce6, 0x8d9d27a58de7e1c6}},
     {"devils-bluff",
-     {0x7337d9a15809571c, 0x71d0c116ff6e7d6d, 0},
+     {0x7337d9a15809571c, 0xc6f767b9281e7499, 0},
      {0xfcbea9cdccc2a21c, 0xa101070ee71bca1f, 0x0424206cf09bc02a}},
     {"open-fire",
      {0x7c7df80dd0069f01, 0x18ee19e9ee56c24a, 0},

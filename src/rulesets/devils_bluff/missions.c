@@ -98,15 +98,17 @@ static void take_edges(struct db_state *state, int seat, int edge, const struct 
 }
 
 /* [DB-SET-2] By the table alone: on it, touching the edge, off impassable ground. */
-static bool entry_fits(const struct terrain *terrain, struct segment edge, struct circle marker)
+static bool entry_fits(const struct terrain *terrain, struct segment edge, struct circle marker,
+                       struct refusal *refusal)
 {
-    if (!terrain_holds(terrain, marker) ||
-        !circle_within_segment(marker, edge.a, edge.b, GAP_CONTACT))
-        return false;
+    if (!terrain_holds(terrain, marker))
+        return REFUSE("DB-SET-2", "an entry point lies wholly on the table");
+    if (!circle_within_segment(marker, edge.a, edge.b, GAP_CONTACT))
+        return REFUSE("DB-SET-2", "an entry point touches the own edge");
     for (int i = 0; i < terrain->piece_count; i++)
         if ((terrain->pieces[i].keywords & KW_IMPASSABLE) &&
             piece_overlapped(&terrain->pieces[i], marker))
-            return false;
+            return REFUSE("DB-SET-2", "the ground there is impassable");
     return true;
 }
 
@@ -114,8 +116,8 @@ bool db_may_place_entry(const struct setup *setup, const struct db_state *state,
                         struct refusal *refusal)
 {
     struct circle marker = {at, RADIUS_MARKER};
-    if (!entry_fits(&setup->layout.terrain, db_edge(setup, state, state->turn), marker))
-        return REFUSE("DB-SET-2", "an entry point touches the own edge, on open ground");
+    if (!entry_fits(&setup->layout.terrain, db_edge(setup, state, state->turn), marker, refusal))
+        return false;
     for (int i = 0; i < DB_MARKERS; i++)
         if (state->markers[i].kind != MARKER_NONE && circles_overlap(marker, db_marker(state, i)))
             return REFUSE("DB-SET-2", "another marker lies there");
@@ -162,10 +164,11 @@ void db_edges_check(const struct setup *setup, struct setup_faults *faults)
     for (enum side side = SIDE_NORTH; side < SIDE_COUNT; side++) {
         struct segment edge = terrain_side(terrain, side);
         mil length = side_length(terrain, side);
+        struct refusal refusal;
         int spots = 0;
         for (mil along = RADIUS_MARKER; along <= length - RADIUS_MARKER; along += GRID) {
             struct circle marker = {along_side(terrain, side, along), RADIUS_MARKER};
-            if (!entry_fits(terrain, edge, marker))
+            if (!entry_fits(terrain, edge, marker, &refusal))
                 continue;
             spots++;
             along += 2 * RADIUS_MARKER;

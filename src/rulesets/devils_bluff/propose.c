@@ -6,13 +6,23 @@ enum {
     OTHERS_PROPOSED = 24, /* closed answers besides */
 };
 
-/* Orders of actions that waste nothing: no Pass, and none of more than three. */
-static bool is_worth_trying(const struct answer *answer)
+/* Whether anything lies about that could be secured. */
+static bool has_objectives(const struct db_state *state)
+{
+    for (int i = 0; i < DB_OBJECTIVES; i++)
+        if (state->markers[i].kind != MARKER_NONE && !state->markers[i].carrier)
+            return true;
+    return false;
+}
+
+/* Orders of actions that waste nothing: no Pass, no Secure without an objective, and none of more than three. */
+static bool is_worth_trying(const struct db_state *state, const struct answer *answer)
 {
     if (answer->verb < VERB_DECLARE_1 || answer->verb > VERB_DECLARE_4)
         return true;
+    bool secures = has_objectives(state);
     for (int i = 0; i < DB_ACTIONS; i++)
-        if (answer->numbers[i] == ACTION_PASS)
+        if (answer->numbers[i] == ACTION_PASS || (answer->numbers[i] == ACTION_SECURE && !secures))
             return false;
     return answer->verb != VERB_DECLARE_4;
 }
@@ -23,7 +33,7 @@ static void propose_closed(const struct setup *setup, const struct db_state *sta
     struct option options[LIMIT_OPTIONS];
     int count = db_options(setup, state, seat, options), taken = 0;
     for (int i = 0; i < count && taken < OTHERS_PROPOSED; i++) {
-        if (options[i].needs != NEEDS_NOTHING || !is_worth_trying(&options[i].answer))
+        if (options[i].needs != NEEDS_NOTHING || !is_worth_trying(state, &options[i].answer))
             continue;
         proposals_add(proposals, &options[i].answer);
         taken++;

@@ -119,7 +119,8 @@ const struct signature DB_TOPICS[TOPIC_COUNT] = {
                          0,
                          "Where does objective {0} lie, {1} from the others?"},
     [TOPIC_EDGE] = {"edge", 0, {0}, 0, 0, "Which edge do you take?"},
-    [TOPIC_ENTRY] = {"entry", 1, {EDGE}, 0, 0, "Where on the {0} edge is your entry point?"},
+    [TOPIC_ENTRY] =
+        {"entry", 1, {EDGE}, 0, 0, "Where on the {0} edge do you place an entry point?"},
     [TOPIC_ACTIVATE] = {"activate", 1, {NUMBER}, 0, 0, "Round {0}: who acts next?"},
     [TOPIC_ENTER] = {"enter", 1, {MODEL}, 0, 0, "Where does {0} come in?"},
     [TOPIC_READY] = {"ready", 2, {MODEL, NUMBER}, 0, 0, "What will {0} do? Command Points: {1}."},
