@@ -9,7 +9,7 @@ enum {
     CELL = INCH,
     GOING_SIDE = LIMIT_SIDE / CELL,
     GOING_CELLS = GOING_SIDE * GOING_SIDE,
-    GOING_KEPT = 1 << 20, /* bytes of distances */
+    GOING_KEPT = 1 << 20, /* bytes of distances: two hundred times those of the largest table */
     STEP_PLAIN = 2,       /* in halves of an inch */
     STEP_SLANT = 3,
 };
@@ -28,6 +28,8 @@ struct going {
     int16_t cell_of[GOING_CELLS]; /* whose distances lie in a slot, and of which kind */
     uint8_t kind_of[GOING_CELLS];
     int next_slot;
+    uint32_t asked;                 /* how often distances were */
+    uint32_t asked_at[GOING_CELLS]; /* when those of a slot were last */
     uint8_t distances[GOING_KEPT];
 };
 
@@ -153,10 +155,13 @@ static void spread(const struct going *going, int start, enum going_kind kind, u
     }
 }
 
-/* The slot of a cell's distances, an old one if there is none yet. */
+/* A slot for a cell's distances that nobody can be looking at any more. */
 static int slot_take(struct going *going, int cell, enum going_kind kind)
 {
     int slot = going->next_slot;
+    while (going->cell_of[slot] != NO_CELL &&
+           going->asked - going->asked_at[slot] <= GOING_GOOD_FOR)
+        slot = (slot + 1) % going->slots;
     going->next_slot = (slot + 1) % going->slots;
     if (going->cell_of[slot] != NO_CELL)
         going->slot_of[going->kind_of[slot]][going->cell_of[slot]] = NO_CELL;
@@ -174,6 +179,7 @@ static const uint8_t *distances_from(struct going *going, int cell, enum going_k
         slot = slot_take(going, cell, kind);
         spread(going, cell, kind, going->distances + (size_t)slot * cells);
     }
+    going->asked_at[slot] = ++going->asked;
     return going->distances + (size_t)slot * cells;
 }
 

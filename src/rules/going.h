@@ -16,8 +16,9 @@ enum { GOING_NOWHERE = 255, NO_CELL = -1 };
 /* The cell of a place, or NO_CELL when nobody can stand near it. */
 int going_cell(const struct setup *setup, struct mover mover, struct point p);
 
-/* Distances by cell to a cell, over open ground alone or any; they are good until the next few hundred were
- * asked for. */
+/* Distances by cell to a cell, over open ground alone or any; they are good until the next hundred were asked
+ * for. */
+enum { GOING_GOOD_FOR = 100 };
 enum going_kind { GOING_ANY, GOING_OPEN, GOING_KINDS };
 const uint8_t *going_to(const struct setup *setup, struct mover mover, int cell,
                         enum going_kind kind);

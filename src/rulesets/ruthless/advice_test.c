@@ -319,6 +319,24 @@ static void test_going(void **unused)
 /* ---- whole games ------------------------------------------------------------------ */
 
 /* Whatever is proposed differs from the rest and is accepted; the script's answer comes first. */
+/* Distances once asked for stay what they are while others are looked at, however long they were kept before. */
+static void test_going_stays(void **unused)
+{
+    const struct mover walker = weigh_walker(RADIUS_FOOT);
+    const int across = town.setup.layout.terrain.width / INCH, cells = across * across;
+    uint8_t before[LIMIT_SIDE / INCH * (LIMIT_SIDE / INCH)];
+    (void)unused;
+    for (int cell = 0; cell < cells; cell++) /* more than are kept: the oldest are next to go */
+        (void)going_to(&town.setup, walker, cell, GOING_ANY);
+    for (int kept = 1 << 20, lag = kept / cells - 40; lag < kept / cells + 4; lag++) {
+        const uint8_t *old = going_to(&town.setup, walker, cells - 1 - lag, GOING_ANY);
+        memcpy(before, old, (size_t)cells);
+        for (int k = 0; k < 60; k++)
+            (void)going_to(&town.setup, walker, (lag * 61 + k) % cells, GOING_OPEN);
+        assert_memory_equal(old, before, (size_t)cells);
+    }
+}
+
 static void test_whole_game(void **unused)
 {
     static struct ru_state state, view, copy;
@@ -365,6 +383,7 @@ int main(void)
         cmocka_unit_test(test_posts_about),
         cmocka_unit_test_setup(test_tried_moves, open_position),
         cmocka_unit_test(test_going),
+        cmocka_unit_test(test_going_stays),
         cmocka_unit_test(test_whole_game),
     };
     return cmocka_run_group_tests(tests, open_town, close_town);
