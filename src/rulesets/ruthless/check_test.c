@@ -5,6 +5,7 @@
 #include <stdint.h>
 
 #include <cmocka.h>
+#include <string.h>
 
 #include "ruthless/town.h"
 
@@ -56,6 +57,7 @@ static void limit_u8(uint8_t *field, int most)
     assert_null(check());
     *field = (uint8_t)(most + 1);
     assert_non_null(check());
+    assert_true(strlen(check()) > 10); /* a sentence */
     *field = before;
 }
 
@@ -143,7 +145,9 @@ static void test_riders(void **unused)
     horse->life = LIFE_DEAD;
     assert_non_null(check());
     horse->life = LIFE_OUT;
-    assert_non_null(check());
+    assert_string_equal(check(), "a horse's life is out of range");
+    horse->life = LIFE_GONE + 1;
+    assert_string_equal(check(), "a horse's life is out of range");
     horse->life = LIFE_UP;
     assert_null(check());
 }

@@ -129,12 +129,50 @@ static void test_reach(void **unused)
     assert_int_equal(reach.zones[0].reach, RADIUS_MOUNTED + GAP_CONTACT);
 }
 
+/* Whoever looks sees who has fallen. */
+static void test_look(void **unused)
+{
+    struct model_look look;
+    (void)unused;
+    ru_look(&town.setup, &town.state, BOB, &look);
+    assert_true(look.present);
+    assert_false(look.out);
+    assert_int_equal(look.seat, 0);
+    assert_int_equal(look.number, 1);
+    town.state.models[BOB].life = LIFE_OUT;
+    ru_look(&town.setup, &town.state, BOB, &look);
+    assert_true(look.present && look.out);
+    town.state.models[BOB].life = LIFE_DEAD;
+    ru_look(&town.setup, &town.state, BOB, &look);
+    assert_false(look.present);
+}
+
+/* What a location is worth to whoever strikes it, against what could be expected: fists knock out by the gut
+ * too [RU-WND-1]. */
+static void test_luck_of_locations(void **unused)
+{
+    static const int32_t WORTH[RU_DIE + 1] = {0, 300, 300, 300, 300, 50, 50, 50, 250, 250, 1000};
+    (void)unused;
+    for (int fists = 0; fists < 2; fists++)
+        for (int roll = 1; roll <= RU_DIE; roll++) {
+            town_listen(&town);
+            town_load(&town, roll);
+            assert_int_equal(ru_roll_location(&town.state, 0, DAN, fists, &town.sink), roll);
+            assert_int_equal(town.event_count, 1);
+            assert_int_equal(town.events[0].worth, fists && roll == 7 ? 1000 : WORTH[roll]);
+            assert_int_equal(town.events[0].expected, fists ? 380 : 285);
+            assert_int_equal(town.events[0].luck_seat, 1);
+        }
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test_setup_teardown(test_act_options, open_town, close_town),
         cmocka_unit_test_setup_teardown(test_riding_options, open_town, close_town),
         cmocka_unit_test_setup_teardown(test_reach, open_town, close_town),
+        cmocka_unit_test_setup_teardown(test_look, open_town, close_town),
+        cmocka_unit_test_setup_teardown(test_luck_of_locations, open_town, close_town),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

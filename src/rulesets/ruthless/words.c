@@ -163,8 +163,8 @@ const struct event_kind RU_EVENTS[EVENT_COUNT] = {
     [EVENT_KEPT] = KIND("kept-nerve", "{0} stands firm.", 0, 1, MODEL),
     [EVENT_LILY] = KIND("lily-livered", "{0} turns lily livered!", 0, 1, MODEL),
     [EVENT_RAN] = KIND("ran", "{0} runs {1} for cover.", 0, 2, MODEL, THING_LENGTH),
-    [EVENT_COURAGE] = KIND("courage", "{0} rolls {1} and adds {2}, needs {3}.", EVENT_REVEALS, 4,
-                           MODEL, NUMBER, NUMBER, NUMBER),
+    [EVENT_COURAGE] = KIND("courage", "{0} rolls {1} for courage and adds {2}, needs {3}.",
+                           EVENT_REVEALS, 4, MODEL, NUMBER, NUMBER, NUMBER),
     [EVENT_WHISKEY] =
         KIND("whiskey", "{0} takes a shot of whiskey: {1}.", EVENT_REVEALS, 2, MODEL, CARD),
     [EVENT_BRAVE] = KIND("brave", "{0} is lily livered no more.", 0, 1, MODEL),
