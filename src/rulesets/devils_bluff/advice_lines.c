@@ -32,6 +32,7 @@ static void bands_find(struct line *line, const struct scene *scene, const struc
 void db_lines_find(struct lines *lines, const struct scene *scene, const struct fighter *own)
 {
     struct scene others = *scene;
+    struct eye eyes[DB_MODELS][DB_MODELS] = {0};
     db_scene_remove(&others, own->model);
     lines->count = 0;
     for (int i = 0; i < others.count; i++) {
@@ -39,9 +40,11 @@ void db_lines_find(struct lines *lines, const struct scene *scene, const struct 
         const struct fighter *by = &others.fighters[i];
         if (!by->up)
             continue;
-        struct eye eyes[DB_MODELS] = {0};
-        *line = (struct line){.by = i};
-        line->worth = db_weigh_best(&others, by, eyes, &line->at);
+        line->by = i;
+        line->band_count = 0;
+        line->worth = db_weigh_best(&others, by, eyes[i], &line->at);
+        for (int k = i + 1; k < others.count; k++) /* what one sees the other sees */
+            eyes[k][i] = eyes[i][k];
         if (by->seat != own->seat)
             bands_find(line, scene, own);
         else if (line->worth == 0)

@@ -60,6 +60,22 @@ void db_fighter_begin(struct fighter *fighter, const struct setup *setup,
     }
 }
 
+_Static_assert(DB_MODELS <= 32, "there is a bit for everybody");
+
+/* [DB-ATK-2] Enemies so near to a fighter that their friends do not shoot at it from afar. */
+static uint32_t crowd_about(const struct scene *scene, const struct fighter *fighter)
+{
+    struct circle base = fighter->base;
+    uint32_t crowd = 0;
+    for (int i = 0; i < scene->stander_count; i++) {
+        const struct fighter *other = &scene->fighters[scene->standers[i].model];
+        if (other->seat != fighter->seat &&
+            circle_within(other->base, base, db_data(scene->setup)->friend_mil))
+            crowd |= 1U << other->model;
+    }
+    return crowd;
+}
+
 /* How near to the middle of a line a base is in the way. */
 static mil width_of(const struct fighter *fighter)
 {
@@ -84,15 +100,23 @@ void db_scene_begin(struct scene *scene, const struct setup *setup, const struct
     for (int model = 0; model < scene->count; model++)
         db_fighter_begin(&scene->fighters[model], setup, state, model);
     scene->stander_count = 0;
+    scene->present = 0;
     for (int model = 0; model < scene->count; model++)
-        if (scene->fighters[model].up)
+        if (scene->fighters[model].up) {
             scene->standers[scene->stander_count++] = stander_of(&scene->fighters[model]);
+            scene->present |= 1U << model;
+        }
+    for (int i = 0; i < scene->stander_count; i++) {
+        struct fighter *fighter = &scene->fighters[scene->standers[i].model];
+        fighter->crowd = crowd_about(scene, fighter);
+    }
 }
 
 void db_scene_remove(struct scene *scene, int model)
 {
     int count = 0;
     scene->fighters[model].up = false;
+    scene->present &= ~(1U << model);
     for (int i = 0; i < scene->stander_count; i++)
         if (scene->standers[i].model != model)
             scene->standers[count++] = scene->standers[i];
@@ -105,6 +129,7 @@ struct fighter db_fighter_at(const struct scene *scene, const struct fighter *fi
     struct fighter moved = *fighter;
     moved.base.at = at;
     moved.level = (uint8_t)terrain_level(&scene->setup->layout.terrain, at);
+    moved.crowd = crowd_about(scene, &moved);
     return moved;
 }
 
@@ -181,18 +206,6 @@ static bool in_the_way(const struct scene *scene, const struct fighter *by,
     return false;
 }
 
-/* [DB-ATK-2] Whether a friend of the attacker stands too near to a target for a shot from afar. */
-static bool friend_is_near(const struct scene *scene, const struct fighter *by, struct circle to)
-{
-    for (int i = 0; i < scene->stander_count; i++) {
-        const struct fighter *other = &scene->fighters[scene->standers[i].model];
-        if (other->seat == by->seat && other->model != by->model &&
-            circle_within(other->base, to, db_data(scene->setup)->friend_mil))
-            return true;
-    }
-    return false;
-}
-
 /* Models and ground between two fighters. */
 static void eye_open(struct eye *eye, const struct scene *scene, const struct fighter *by,
                      const struct fighter *at)
@@ -223,16 +236,24 @@ static int needs_at(const struct scene *scene, const struct fighter *by, int wea
     return by->skill - sum;
 }
 
+/* As circle_within, for two circles whose distance is worked out already. */
+static bool is_within(int64_t distance, mil radii, mil reach)
+{
+    int64_t apart = (int64_t)radii + reach;
+    return distance <= apart * apart;
+}
+
 int32_t db_weigh_attack(const struct scene *scene, const struct fighter *by,
                         const struct fighter *at, struct eye *eye)
 {
     const struct db_data *data = db_data(scene->setup);
-    struct circle from = by->base, to = at->base;
+    int64_t distance = distance_squared(by->base.at, at->base.at);
+    mil radii = by->base.radius + at->base.radius;
     int32_t best = 0;
-    if (!circle_within(from, to, by->reach))
+    if (!is_within(distance, radii, by->reach) || (eye->known && eye->blocked))
         return 0;
-    bool close = circle_within(from, to, data->near_mil);
-    if (!close && friend_is_near(scene, by, to))
+    bool close = is_within(distance, radii, data->near_mil);
+    if (!close && (at->crowd & scene->present & ~(1U << by->model))) /* [DB-ATK-2] */
         return 0;
     if (!eye->known)
         eye_open(eye, scene, by, at);
@@ -240,13 +261,13 @@ int32_t db_weigh_attack(const struct scene *scene, const struct fighter *by,
         return 0;
     bool obscured = eye->line.sight == SIGHT_OBSCURED && !close;
     int above = by->level - at->level;
+    struct db_shot shot = {.cover = obscured && eye->line.cover && !at->mounted};
     for (int i = 0; i < by->weapon_count; i++) {
         int weapon = by->weapons[i];
         const struct db_weapon *kind = &data->weapons[weapon];
-        struct db_shot shot = {.attacks = kind->attacks,
-                               .cover = obscured && eye->line.cover && !at->mounted};
-        if (!circle_within(from, to, kind->range_mil)) {
-            if (!(kind->rules & RULED_LONGSHOT) || !circle_within(from, to, 2 * kind->range_mil))
+        shot.attacks = kind->attacks;
+        if (!is_within(distance, radii, kind->range_mil)) {
+            if (!(kind->rules & RULED_LONGSHOT) || !is_within(distance, radii, 2 * kind->range_mil))
                 continue;
             shot.attacks = 1;
         }

@@ -19,8 +19,9 @@ struct fighter {
     bool up, mounted, wild, injured;
     uint8_t seat, level, skill, hp, points;
     uint8_t weapon_count, weapons[FIGHTER_WEAPONS];
-    mil reach;     /* of the farthest, Longshots included */
-    int32_t worth; /* to those who take it out */
+    mil reach;      /* of the farthest, Longshots included */
+    uint32_t crowd; /* bit i: model i is an enemy within an inch [DB-ATK-2] */
+    int32_t worth;  /* to those who take it out */
 };
 
 /* Somebody on the table who can be in the way: the box that a line must meet to come near. */
@@ -35,6 +36,7 @@ struct scene {
     const struct db_state *state;
     int seat, count;
     struct fighter fighters[DB_MODELS]; /* by model */
+    uint32_t present;                   /* bit i: model i is on the table */
     int stander_count;
     struct stander standers[DB_MODELS];
 };
