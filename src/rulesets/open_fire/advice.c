@@ -44,7 +44,7 @@ static struct answer advise_scene(const struct setup *setup, const struct of_sta
                                   int topic)
 {
     struct scene scene;
-    of_scene_begin(&scene, setup, state, seat);
+    of_scene_hunt(&scene, setup, state, seat);
     switch (topic) {
     case TOPIC_ACTIVATE:
         return of_advise_activate(&scene);

@@ -1,14 +1,31 @@
 /* Acting: who, and at whom. */
 #include "rulesets/open_fire/advice.h"
 
-enum { ENTER_WORTH = 20, STRESS_WORTH = 4 };
+enum {
+    ENTER_WORTH = 20,
+    ENTER_INCH = 2, /* for each inch of its move */
+    STRESS_WORTH = 4,
+    TAKE_WORTH = 60,
+};
 
-/* Who can do most now acts first. */
+/* Whether it gets to an objective that is not held before others do. */
+static bool may_take(const struct scene *scene, const struct fighter *own)
+{
+    if (scene->state->mission == MISSION_SHOOTOUT)
+        return false;
+    struct goal goal = of_goal_of(scene, own);
+    bool runs = !of_is_wounded(scene->state, own->model);
+    return goal.take && of_goal_far(scene, &goal, own->base.at) <=
+                            of_move_mil(scene->setup, scene->state, own->model, runs);
+}
+
+/* Who can do most now acts first, of those still to come the quickest. */
 static int32_t activate_worth(const struct scene *scene, const struct fighter *own)
 {
     if (!own->up)
-        return ENTER_WORTH;
-    return 2 * of_weigh_best(scene, own, own->base, 0) -
+        return ENTER_WORTH +
+               ENTER_INCH * of_move_mil(scene->setup, scene->state, own->model, false) / INCH;
+    return (may_take(scene, own) ? TAKE_WORTH : 0) + 2 * of_weigh_best(scene, own, own->base, 0) -
            STRESS_WORTH * scene->state->models[own->model].stress;
 }
 

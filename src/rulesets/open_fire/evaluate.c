@@ -12,6 +12,10 @@ enum {
     STRESS = 6,
 };
 
+/* What an inch on the way to the goal is worth. */
+static const int32_t PULLS[MISSION_COUNT] = {
+    [MISSION_SHOOTOUT] = 4, [MISSION_BANK] = 12, [MISSION_SALOON] = 9};
+
 /* What is left of a model. */
 static int32_t worth_left(const struct scene *scene, const struct fighter *fighter)
 {
@@ -31,7 +35,7 @@ static int32_t worth_placed(const struct scene *scene, const struct fighter *fig
     if (!goal.wanted)
         return worth;
     mil far = of_goal_far(scene, &goal, fighter->base.at);
-    return worth - goal.pull * far / (WAY_SHARE * INCH);
+    return worth - PULLS[scene->state->mission] * far / (WAY_SHARE * INCH);
 }
 
 static int32_t hand_worth(const struct scene *scene, int seat)

@@ -2,10 +2,11 @@
 #include "rulesets/open_fire/weighing.h"
 
 enum {
-    PULL_CONTROL = 9, /* of an inch on the way */
+    PULL_CONTROL = 24, /* of an inch on the way */
     PULL_ACCESS = 12,
-    PULL_FIGHT = 4,
-    FRIENDS_FOR_ONE = 2, /* that go for one objective */
+    PULL_FIGHT = 8,
+    FRIENDS_FOR_ONE = 2,     /* that go for one objective, and that stay beside one that is held */
+    PREY_NEARER = 12 * INCH, /* so much nearer the prey seems than others */
 };
 
 static mil gap_to(struct circle base, struct point at)
@@ -28,6 +29,14 @@ static int friends_nearer(const struct scene *scene, const struct fighter *own, 
     return nearer;
 }
 
+/* Beside a marker nobody else can secure it [OF-OBJ-1]; to hold it, being about is enough. */
+static mil stand_within(const struct scene *scene, const struct fighter *own, struct point at,
+                        mil gap, bool held)
+{
+    bool guards = friends_nearer(scene, own, at, gap) < FRIENDS_FOR_ONE;
+    return own->base.radius + (held && !guards ? 5 * INCH : INCH / 2);
+}
+
 /* The nearest objective that is not others' to take. */
 static struct goal goal_marker(const struct scene *scene, const struct fighter *own, int32_t pull)
 {
@@ -44,13 +53,14 @@ static struct goal goal_marker(const struct scene *scene, const struct fighter *
         least = gap;
         goal = (struct goal){.wanted = true,
                              .at = at,
-                             .within = own->base.radius + (held ? 5 * INCH : INCH / 2),
+                             .take = !held,
+                             .within = stand_within(scene, own, at, gap, held),
                              .pull = pull};
     }
     return goal;
 }
 
-/* To within reach of the nearest enemy. */
+/* To within reach of the nearest enemy, or of the prey. */
 static struct goal goal_enemy(const struct scene *scene, const struct fighter *own)
 {
     struct goal goal = {.wanted = false};
@@ -60,6 +70,7 @@ static struct goal goal_enemy(const struct scene *scene, const struct fighter *o
         if (!other->up || other->seat == own->seat)
             continue;
         mil gap = circle_gap_ceil(own->base, other->base);
+        gap -= i == scene->prey[own->seat] ? PREY_NEARER : 0;
         if (gap >= least)
             continue;
         least = gap;

@@ -23,7 +23,7 @@ static void propose_spots(const struct setup *setup, const struct of_state *stat
     struct scene scene;
     struct spot_weight spots[SPOTS_WEIGHED];
     int model = of_actor(state), taken = 0;
-    of_scene_begin(&scene, setup, state, seat);
+    of_scene_hunt(&scene, setup, state, seat);
     int count = of_spots_weigh(&scene, &scene.fighters[model], spots);
     for (int i = 0; i < count && taken < SPOTS_PROPOSED; i++) {
         struct answer answer = {

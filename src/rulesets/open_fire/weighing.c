@@ -7,6 +7,11 @@
 enum {
     MOST_TRIES = 8,
     DANGER_SHARE = 3, /* a third: not all who could will attack this one */
+    LATE = 4,
+    LATE_HUNTED = 7,
+    PREY_MORE = 40,       /* hundredths more for harm to the prey */
+    PREY_NEAR = 5 * INCH, /* besides the reach: who could attack it after a move, and after two */
+    PREY_FAR = 11 * INCH,
 };
 
 /* ---- the scene -------------------------------------------------------------------- */
@@ -41,6 +46,7 @@ static void fighter_begin(struct fighter *fighter, const struct setup *setup,
                                 .hp = m->hp,
                                 .hp_most = member->hp,
                                 .stealth = member->stealth,
+                                .late = LATE,
                                 .up = m->life == LIFE_UP,
                                 .waits = !m->acted};
     if (m->life > LIFE_UP || m->weapon >= WEAPON_BOUGHT)
@@ -64,6 +70,38 @@ static void holders_find(struct scene *scene)
         }
 }
 
+/* Who of a seat could come to attack somebody soon. */
+static int32_t hunters(const struct scene *scene, int seat, const struct fighter *at)
+{
+    int32_t count = 0;
+    int end = of_first_model(scene->setup, seat + 1);
+    for (int k = of_first_model(scene->setup, seat); k < end; k++) {
+        const struct fighter *by = &scene->fighters[k];
+        if (by->up && circle_within(by->base, at->base, by->reach + PREY_FAR))
+            count += circle_within(by->base, at->base, by->reach + PREY_NEAR) ? 3 : 1;
+    }
+    return count;
+}
+
+/* Only removing somebody counts [OF-MIS-1], and that takes many hits, so all go for the same one: worth much, with
+ * few HP left, before many guns. */
+static int prey_of(const struct scene *scene, int seat)
+{
+    int best = NO_MODEL, end = of_first_model(scene->setup, 2 - seat);
+    int32_t most = 0;
+    for (int i = of_first_model(scene->setup, 1 - seat); i < end; i++) {
+        const struct fighter *at = &scene->fighters[i];
+        if (!at->up)
+            continue;
+        int32_t worth = at->worth * hunters(scene, seat, at) / (at->hp + 1);
+        if (worth <= most)
+            continue;
+        most = worth;
+        best = i;
+    }
+    return best;
+}
+
 void of_scene_begin(struct scene *scene, const struct setup *setup, const struct of_state *state,
                     int seat)
 {
@@ -74,6 +112,18 @@ void of_scene_begin(struct scene *scene, const struct setup *setup, const struct
     for (int model = 0; model < scene->count; model++)
         fighter_begin(&scene->fighters[model], setup, state, model);
     holders_find(scene);
+    for (int k = 0; k < OF_SEATS; k++)
+        scene->prey[k] = NO_MODEL;
+}
+
+void of_scene_hunt(struct scene *scene, const struct setup *setup, const struct of_state *state,
+                   int seat)
+{
+    of_scene_begin(scene, setup, state, seat);
+    for (int model = 0; model < scene->count; model++)
+        scene->fighters[model].late = LATE_HUNTED;
+    for (int k = 0; k < OF_SEATS && state->mission == MISSION_SHOOTOUT; k++)
+        scene->prey[k] = (int8_t)prey_of(scene, k);
 }
 
 /* ---- chances ---------------------------------------------------------------------- */
@@ -86,8 +136,9 @@ int of_weigh_ranks(int needs)
 /* The last HP count most: a model that is hardly hurt fights on, one that is removed does not. */
 int32_t of_weigh_left(const struct fighter *fighter, int hp)
 {
-    int most = fighter->hp_most > 0 ? fighter->hp_most : 1;
-    return fighter->worth * hp * (3 * most - hp) / (2 * most * most);
+    int most = fighter->hp_most > 0 ? fighter->hp_most : 1, lost = most - hp, late = fighter->late;
+    return fighter->worth -
+           fighter->worth * lost * ((8 - late) * most + late * lost) / (8 * most * most);
 }
 
 /* At the last HP it may hold on [OF-INJ-3]. */
@@ -124,7 +175,8 @@ static int32_t weigh_duel(const struct scene *scene, const struct fighter *by,
     int defence = at->defence + kind->piercing - (obscured ? of_data(scene->setup)->obscured : 0);
     int hit = of_weigh_ranks(needs), through = RANKS - of_weigh_ranks(defence);
     int32_t worth = of_weigh_tries(at, attacks * kind->damage, hit * through);
-    (void)by;
+    if (at->model == scene->prey[by->seat])
+        worth += worth * PREY_MORE / 100;
     return worth + (kind->suppressing ? at->worth * hit / (RANKS * 20) : 0);
 }
 

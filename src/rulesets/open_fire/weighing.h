@@ -19,6 +19,7 @@ struct fighter {
     int8_t skill; /* what it needs to hit, stress and injuries included */
     int8_t defence;
     uint8_t seat, weapon, hp, hp_most, stealth;
+    uint8_t late;     /* eighths of its worth that go with the last HP rather than evenly */
     bool up, waits;   /* waits: it has not acted in this round */
     uint32_t holders; /* bit m: enemy m has it in its assault range */
 };
@@ -27,11 +28,17 @@ struct scene {
     const struct setup *setup;
     const struct of_state *state;
     int seat, count;
+    int8_t prey[OF_SEATS]; /* whom a seat goes for above all, or NO_MODEL */
     struct fighter fighters[OF_MODELS];
 };
 
 void of_scene_begin(struct scene *scene, const struct setup *setup, const struct of_state *state,
                     int seat);
+
+/* The same for choosing what to do: harm counts most that leads to a removal, and in a Shootout each side has its
+ * prey. */
+void of_scene_hunt(struct scene *scene, const struct setup *setup, const struct of_state *state,
+                   int seat);
 
 /* How many of the 13 values pass a test. */
 int of_weigh_ranks(int needs);
@@ -62,6 +69,7 @@ int32_t of_weigh_danger(const struct scene *scene, const struct fighter *own, st
 struct goal {
     bool wanted;
     struct point at;
+    bool take;  /* an objective that is not held yet */
     mil within; /* of the fighter's centre to the point */
     int32_t pull;
 };
