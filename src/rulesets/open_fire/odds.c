@@ -88,6 +88,22 @@ static void odds_draw(const struct setup *setup, const struct of_state *state, i
     add_outcome(out, ONE_MILLION - ppm, -1, "OF-TEST-1", "failure")->group = 1;
 }
 
+/* Says what one's hand is, and the value that breaks ties [OF-RANK-2]: "critical success by a pair (9)". */
+static void name_hand(struct odds_line *line, const char *words, unsigned rank)
+{
+    static const char *const NAMES[HAND_COUNT] = {
+        "nothing", "a pair",       "two pairs",      "three of a kind",  "a straight",
+        "a flush", "a full house", "four of a kind", "a straight flush", "a royal flush",
+    };
+    struct pen pen = pen_in(line->words, sizeof line->words);
+    pen_text(&pen, words);
+    pen_text(&pen, " by ");
+    pen_text(&pen, NAMES[hand_of(rank)]);
+    pen_text(&pen, " (");
+    pen_number(&pen, hand_value(rank));
+    pen_text(&pen, ")");
+}
+
 /* [OF-PLAY-3] Nobody answering; that somebody may is a line of its own [OF-PLAY-2]. */
 static void odds_play(const struct of_state *state, int seat, struct odds *out)
 {
@@ -95,6 +111,8 @@ static void odds_play(const struct of_state *state, int seat, struct odds *out)
     bool valid = hand_of(rank) != HAND_NONE;
     add_either(out, valid ? ONE_MILLION : 0, EVENT_CRITICAL, "OF-PLAY-3", "critical success",
                "failure");
+    if (valid)
+        name_hand(&out->lines[0], "critical success", rank);
     if (of_hand_size(state, 1 - seat) > 0)
         add_line(out, ODDS_REPLY, "OF-PLAY-2", "has a hand that stops it")->ppm =
             of_stopped_ppm(state, seat, rank);
@@ -106,6 +124,8 @@ static void odds_answer(const struct of_state *state, int seat, struct odds *out
     unsigned rank = of_hand_rank(state, seat);
     add_either(out, ONE_MILLION - of_loses_ppm(state, seat, rank), EVENT_BEATEN, "OF-PLAY-4",
                "it is stopped", "critical success");
+    if (hand_of(rank) != HAND_NONE)
+        name_hand(&out->lines[0], "it is stopped", rank);
 }
 
 void of_odds(const struct setup *setup, const void *redacted, int seat, const struct answer *answer,
