@@ -128,6 +128,11 @@ static void test_nearest_cover(void **unused)
                 48 * INCH);
     assert_int_equal(piece, -1);
     assert_false(ru_has_cover(&bare.setup));
+    for (int i = 0; i < 3; i++) { /* any one piece will do, the first and the last too */
+        bare.setup.layout.terrain.pieces[i].keywords = KW_BLOCKING;
+        assert_true(ru_has_cover(&bare.setup));
+        bare.setup.layout.terrain.pieces[i].keywords = KW_OBSCURING;
+    }
     town_end(&bare);
 }
 
