@@ -99,7 +99,12 @@ export async function seriousFaults(page) {
     // Through the debugger, which the page's content policy does not bind.
     const session = await page.context().newCDPSession(page);
     await session.send('Runtime.evaluate', { expression: source });
-    const found = await page.evaluate(() => globalThis.axe.run());
+    let found = await page.evaluate(() => globalThis.axe.run());
+    if (found.violations.length > 0) {
+        // What is still moving or fading in may look wrong once; what is wrong stays so.
+        await page.waitForTimeout(1000);
+        found = await page.evaluate(() => globalThis.axe.run());
+    }
     await session.detach();
     return found.violations
         .filter(({ impact }) => impact === 'serious' || impact === 'critical')

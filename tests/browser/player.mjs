@@ -104,6 +104,7 @@ export class Player {
     async #choose() {
         const answers = this.#page.locator('.ask .ans[data-answer]');
         const words = await answers.allTextContents();
+        if (words.length === 0) return; // meanwhile the game went on by itself
         const shots = words.findIndex((text) => /^(Shoot|Dead Shot|Attack|Declare)/.test(text));
         const move = words.findIndex((text) => text.startsWith('Move'));
         const any = Math.floor(this.#chance() * words.length);
