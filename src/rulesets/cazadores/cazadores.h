@@ -91,7 +91,7 @@ struct point cz_scatter(struct cz_state *state, enum purpose purpose, struct poi
 
 /* ---- models on the table (models.c), sight (sighting.c) --------------------------- */
 
-/* The table as it is to one model; the board points into it. Areas have the state's numbers. */
+/* The table as it is to one model; the board points into it. */
 struct cz_ground {
     struct board board;
     uint8_t models[CZ_MODELS]; /* whose each base is */
@@ -108,6 +108,7 @@ mil cz_reach_mil(const struct setup *setup, const struct cz_state *state, int mo
 bool cz_is_surrounded(const struct setup *setup, const struct cz_state *state, int model);
 void cz_ground_begin(const struct setup *setup, const struct cz_state *state, int model,
                      struct cz_ground *ground);
+void cz_ground_near(struct cz_ground *ground, struct point from, mil length);
 void cz_ground_solid(const struct setup *setup, const struct cz_state *state, int model,
                      struct cz_ground *ground);
 void cz_ground_sight(const struct setup *setup, const struct cz_state *state, int from, int to,

@@ -83,22 +83,27 @@ static void add_base(const struct setup *setup, const struct cz_state *state, in
     ground->bases[place].hiding = HIDE_NOTHING;
 }
 
-static void begin_board(const struct setup *setup, const struct cz_state *state,
+/* A board without bases; of the Areas those with any of some keywords. */
+static void begin_board(const struct setup *setup, const struct cz_state *state, unsigned keywords,
                         struct cz_ground *ground)
 {
+    int count = 0;
+    for (int i = 0; i < state->area_count; i++) {
+        struct area area = cz_area_of(state, i);
+        if (area.keywords & keywords)
+            ground->areas[count++] = area;
+    }
     ground->board = (struct board){.terrain = &setup->layout.terrain,
                                    .areas = ground->areas,
-                                   .area_count = state->area_count,
+                                   .area_count = count,
                                    .bases = ground->bases};
-    for (int i = 0; i < state->area_count; i++)
-        ground->areas[i] = cz_area_of(state, i);
 }
 
-/* [CZ-PUSH-1] Friends may be passed through. */
+/* [CZ-PUSH-1] Friends may be passed through. Of the Areas only those that slow this mover are there. */
 void cz_ground_begin(const struct setup *setup, const struct cz_state *state, int model,
                      struct cz_ground *ground)
 {
-    begin_board(setup, state, ground);
+    begin_board(setup, state, cz_mover(setup, model).costs->slow, ground);
     for (int other = 0; other < cz_model_count(setup); other++) {
         if (other == model || !cz_is_up(state, other))
             continue;
@@ -108,20 +113,33 @@ void cz_ground_begin(const struct setup *setup, const struct cz_state *state, in
     }
 }
 
-/* Everyone is in the way of one who is pushed or placed. */
+/* Leaves out the Areas that no way of a length from a place can meet. */
+void cz_ground_near(struct cz_ground *ground, struct point from, mil length)
+{
+    int count = 0;
+    for (int i = 0; i < ground->board.area_count; i++)
+        if (circle_within((struct circle){from, length}, ground->areas[i].circle, 0))
+            ground->areas[count++] = ground->areas[i];
+    ground->board.area_count = count;
+}
+
+/* Everyone is in the way of one who is pushed or placed; all Areas are there, with the state's numbers. */
 void cz_ground_solid(const struct setup *setup, const struct cz_state *state, int model,
                      struct cz_ground *ground)
 {
     cz_ground_begin(setup, state, model, ground);
     for (int i = 0; i < ground->board.base_count; i++)
         ground->bases[i].passing = PASS_SOLID;
+    for (int i = 0; i < state->area_count; i++)
+        ground->areas[i] = cz_area_of(state, i);
+    ground->board.area_count = state->area_count;
 }
 
 /* [CZ-LOS-1] For sight between two: those hostile to one of them hide. */
 void cz_ground_sight(const struct setup *setup, const struct cz_state *state, int from, int to,
                      int hostile_to, struct cz_ground *ground)
 {
-    begin_board(setup, state, ground);
+    begin_board(setup, state, KW_SIGHT, ground);
     for (int other = 0; other < cz_model_count(setup); other++) {
         if (other == from || other == to || !cz_is_up(state, other) ||
             !cz_hostile(setup, hostile_to, other))

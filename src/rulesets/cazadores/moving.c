@@ -169,6 +169,7 @@ bool cz_move_way(const struct setup *setup, const struct cz_state *state, int mo
     struct cz_ground ground;
     struct move_report report;
     cz_ground_begin(setup, state, model, &ground);
+    cz_ground_near(&ground, cz_at(state, model), length);
     if (answer->point_count == 1) {
         report = way_to(setup, state, model, &ground.board, length, answer->points[0], way);
     } else {

@@ -62,6 +62,7 @@ static struct point sample_move(const struct setup *setup, const struct cz_state
                             .from = cz_at(state, model)};
     struct box box = box_around(setup, moving.from, length);
     cz_ground_begin(setup, state, model, &moving.ground);
+    cz_ground_near(&moving.ground, moving.from, length);
     for (int i = 0; i < SAMPLE_TRIES; i++) {
         struct point to = draw_in(chance, &box);
         if (distance_squared(to, moving.from) <= (int64_t)length * length &&
