@@ -5,7 +5,7 @@
 
 #include "rules/ruleset.h"
 
-enum { REGISTRY_COUNT = 5 };
+enum { REGISTRY_COUNT = 6 };
 extern const struct ruleset *const REGISTRY[REGISTRY_COUNT];
 
 /* The system of that id, or NULL. */

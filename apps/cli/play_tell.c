@@ -554,6 +554,19 @@ void tell_table(const struct play *play)
 
 /* ---- the end ---------------------------------------------------------------------- */
 
+/* Where all play together the result is everybody's. */
+static void tell_shared_score(const struct play *play)
+{
+    int32_t score[LIMIT_SEATS];
+    match_score(play->match, score);
+    if (match_resigned(play->match) >= 0)
+        say(0, "%s gives up.", play->setup->rosters[match_resigned(play->match)].name);
+    say(0, "Result: %s.",
+        score[0] > 500    ? "won together"
+        : score[0] == 500 ? "a draw"
+                          : "lost together");
+}
+
 static void tell_score(const struct play *play)
 {
     const struct setup *setup = play->setup;
@@ -585,7 +598,7 @@ void tell_result(const struct play *play)
     struct pen pen = pen_in(text, sizeof text);
     struct luck luck = luck_of_match(play->match);
     printf("\n");
-    tell_score(play);
+    (play->setup->ruleset->traits & TRAIT_COOPERATIVE ? tell_shared_score : tell_score)(play);
     printf("\n");
     say(0, "What chance had to do with it:");
     luck_write(&pen, play->setup, &luck);

@@ -1,5 +1,4 @@
-/* Every script below tests/scripts, and those that wait in tests/coming for their system to be registered, a
- * test for each file; run from the source folder, as `make check` does. */
+/* Every script below tests/scripts, a test for each file; run from the source folder, as `make check` does. */
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>
@@ -12,21 +11,10 @@
 
 #include "record/script.h"
 #include "registry.h"
-#include "rulesets/cazadores/ruleset.h"
 
 enum { LIMIT_SCRIPTS = 1024 };
 
-static const struct ruleset *const COMING[] = {&CAZADORES_RULESET};
-
-static const struct ruleset *find_system(const char *id)
-{
-    for (size_t i = 0; i < sizeof COMING / sizeof *COMING; i++)
-        if (strcmp(COMING[i]->id, id) == 0)
-            return COMING[i];
-    return registry_find(id);
-}
-
-static const struct script_world WORLD = {find_system, file_read};
+static const struct script_world WORLD = {registry_find, file_read};
 
 /* Shows what is wrong; gives 1. */
 static int show(const struct script_fault *fault)
@@ -58,9 +46,7 @@ int main(void)
 {
     static struct CMUnitTest tests[LIMIT_SCRIPTS];
     glob_t found;
-    if (glob("tests/scripts/*/*.script", 0, NULL, &found) != 0 ||
-        glob("tests/coming/*/scripts/*.script", GLOB_APPEND, NULL, &found) != 0 ||
-        found.gl_pathc > LIMIT_SCRIPTS) {
+    if (glob("tests/scripts/*/*.script", 0, NULL, &found) != 0 || found.gl_pathc > LIMIT_SCRIPTS) {
         fprintf(stderr, "tests: no scripts, or too many\n");
         return 1;
     }

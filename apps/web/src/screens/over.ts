@@ -20,6 +20,10 @@ function resultSentence(screen: TableScreen): string {
         return `${resigned.seat === view.seat ? 'You have' : `${resigned.name} have`} given up.`;
     const score = view.score ?? [];
     const best = Math.max(...score);
+    // All win or lose together where the rules play the foes.
+    if (score.every((value) => value === 1000)) return 'The hunt is won.';
+    if (best === 0) return 'The hunt is lost.';
+    if (score.length === 1) return 'It is a draw.';
     const winners = info.seats.filter((_, i) => score[i] === best);
     if (winners.length !== 1 || !winners[0]) return 'It is a draw.';
     return winners[0].seat === view.seat ? `You win: ${winners[0].name}.` : `${winners[0].name} win.`;
