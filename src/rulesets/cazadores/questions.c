@@ -39,14 +39,12 @@ int cz_open_topic(const struct setup *setup, const struct cz_state *state, int *
 
 static void question_numbers(const struct cz_state *state, int topic, int32_t *numbers)
 {
+    if (state->stack.depth == 0) {
+        numbers[0] = topic == TOPIC_PLACE ? 0 : cz_dial(state);
+        return;
+    }
     const struct frame *top = stack_frame(state);
     switch (topic) {
-    case TOPIC_PLACE:
-        return;
-    case TOPIC_FIRST:
-    case TOPIC_NEXT:
-        numbers[0] = cz_dial(state);
-        return;
     case TOPIC_TURN:
         numbers[1] = cz_dial(state);
         break;
@@ -135,8 +133,8 @@ int cz_options(const struct setup *setup, const void *opaque, int seat,
 
 int cz_option_model(const struct cz_state *state, const struct answer *answer)
 {
-    return answer->verb == VERB_GO || answer->verb == VERB_RIFT ? stack_frame(state)->numbers[0]
-                                                                : answer->numbers[0];
+    bool of_frame = answer->verb == VERB_GO || answer->verb == VERB_RIFT;
+    return of_frame && state->stack.depth > 0 ? stack_frame(state)->numbers[0] : answer->numbers[0];
 }
 
 static void reach_place(const struct setup *setup, struct reach_asked *out)
