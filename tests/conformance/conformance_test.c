@@ -66,9 +66,9 @@ static void system_conforms(const struct ruleset *ruleset, int seats)
     int counts = ruleset->seats_most - ruleset->seats_least + 1;
     bool fewest = seats == ruleset->seats_least;
     open_table(ruleset, seats);
-    trial = (struct trial){.games = test_games(counts == 1 ? 40
-                                               : fewest    ? 20
-                                                           : 10,
+    trial = (struct trial){.games = test_games(counts == 1 ? 24
+                                               : fewest    ? 12
+                                                           : 6,
                                                6),
                            .fills = test_scaled(fewest ? 20000 : 5000, 2000),
                            .led = test_scaled(LED_ANSWERS, 200),
