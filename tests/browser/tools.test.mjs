@@ -54,6 +54,7 @@ test('two fingers zoom and one pans', () =>
         await acting(page);
         await page.locator('.overlay .base').first().waitFor();
         const touch = await fingers(page, context);
+        await page.waitForTimeout(400); // until nothing is laid out anew
         const box = await page.locator('.map-view').boundingBox();
         const [x, y] = [box.x + box.width / 2, box.y + 150];
         const width = async () => (await page.locator('.world .overlay').boundingBox()).width;
@@ -129,6 +130,7 @@ test('with a finger a dragged base waits for the button', () =>
         await walk.waitFor();
         assert.equal(await answersOf(page), before, 'not yet');
         assert.deepEqual(await seriousFaults(page), []);
+        await page.waitForTimeout(200);
         await walk.tap();
         await answered(page, before);
     }));
