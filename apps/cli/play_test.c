@@ -128,7 +128,7 @@ static void test_two_worlds(void **state)
     for (int i = 0; i < REGISTRY_COUNT; i++) {
         struct setup_wish wish = {.ruleset = REGISTRY[i]};
         int compared = 0, more = REGISTRY[i]->seats_most > REGISTRY[i]->seats_least ? 2 : 1;
-        for (int number = 0; number < test_scaled(4, 1); number++) {
+        for (int number = 0; number < test_scaled(2, 1); number++) {
             uint8_t seed[CHANCE_SEED_SIZE] = {2, (uint8_t)number};
             wish.seats = REGISTRY[i]->seats_least + number % more;
             struct setup *setup = play_setup_make(&wish, seed);
