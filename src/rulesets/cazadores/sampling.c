@@ -1,32 +1,9 @@
 /* Answers at random: every option equally likely, its point evenly from all that is legal. Points are drawn
  * from a simple area around the legal ones and drawn again until one fits. */
-#include "rules/scratch.h"
+#include "rules/drawing.h"
 #include "rulesets/cazadores/cazadores.h"
-#include "table/reach.h"
 
-enum { SAMPLE_TRIES = 4096, SAMPLE_FEW = 256 };
-
-static mil draw_between(struct chance *chance, mil least, mil most)
-{
-    return least + (mil)chance_below(chance, PURPOSE_SETUP, (uint32_t)(most - least + 1));
-}
-
-static struct point draw_in(struct chance *chance, const struct box *box)
-{
-    struct point p;
-    p.x = draw_between(chance, box->x0, box->x1);
-    p.y = draw_between(chance, box->y0, box->y1);
-    return p;
-}
-
-/* The box around a place, cut off at the table's sides. */
-static struct box box_around(const struct setup *setup, struct point at, mil reach)
-{
-    const struct terrain *terrain = &setup->layout.terrain;
-    return (struct box){greater(at.x - reach, 0), greater(at.y - reach, 0),
-                        lesser(at.x + reach, terrain->width),
-                        lesser(at.y + reach, terrain->height)};
-}
+enum { SAMPLE_FEW = 256 };
 
 /* ---- moves ------------------------------------------------------------------------ */
 
@@ -42,13 +19,8 @@ struct moving {
 
 static bool move_fits(const struct moving *moving, struct point to)
 {
-    struct way way = {.count = 2, .points = {moving->from, to}};
-    if (stand_check(&moving->ground.board, moving->mover, to, NULL) != MOVE_OK)
-        return false;
-    if (way_check(&moving->ground.board, moving->mover, &way, moving->allowance).fault == MOVE_OK)
-        return true;
-    return reach_holds(moving->setup->graphs[moving->graph], scratch_room(), &moving->ground.board,
-                       moving->from, to, moving->allowance);
+    return drawing_reaches(moving->setup->graphs[moving->graph], &moving->ground.board,
+                           moving->mover, moving->from, to, moving->allowance);
 }
 
 /* Whoever is shut in stays: that is a Move too. */
@@ -60,11 +32,11 @@ static struct point sample_move(const struct setup *setup, const struct cz_state
                             .mover = cz_mover(setup, model),
                             .allowance = {length, length},
                             .from = cz_at(state, model)};
-    struct box box = box_around(setup, moving.from, length);
+    struct box box = drawing_box(&setup->layout.terrain, moving.from, length, 0);
     cz_ground_begin(setup, state, model, &moving.ground);
     cz_ground_near(&moving.ground, moving.from, length);
-    for (int i = 0; i < SAMPLE_TRIES; i++) {
-        struct point to = draw_in(chance, &box);
+    for (int i = 0; i < DRAWING_TRIES; i++) {
+        struct point to = drawing_point(chance, &box);
         if (distance_squared(to, moving.from) <= (int64_t)length * length &&
             cz_dares(setup, state, model, to) && move_fits(&moving, to))
             return to;
@@ -104,10 +76,10 @@ static struct point sample_point(const struct setup *setup, const struct cz_stat
     int model = cz_option_model(state, answer);
     struct box box = {0, 0, terrain->width, terrain->height};
     if (answer->verb != VERB_PLACE)
-        box = box_around(setup, cz_at(state, model),
-                         cz_aim_reach(setup, model, answer->verb, answer->numbers[1]));
+        box = drawing_box(&setup->layout.terrain, cz_at(state, model),
+                          cz_aim_reach(setup, model, answer->verb, answer->numbers[1]), 0);
     for (int i = 0; i < SAMPLE_FEW; i++) {
-        struct point at = draw_in(chance, &box);
+        struct point at = drawing_point(chance, &box);
         if (point_fits(setup, state, answer, at))
             return at;
     }

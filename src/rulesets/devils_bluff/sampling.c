@@ -1,32 +1,8 @@
 /* Answers at random: every option equally likely, its point evenly from all that is legal. Points are drawn
  * from a simple area around the legal ones and drawn again until one fits. Most games of tests and benches
  * are played with these, so whatever can be refused cheaply is refused before the ways are looked for. */
-#include "rules/scratch.h"
+#include "rules/drawing.h"
 #include "rulesets/devils_bluff/devils_bluff.h"
-#include "table/reach.h"
-
-enum { SAMPLE_TRIES = 4096 };
-
-static mil draw_between(struct chance *chance, mil least, mil most)
-{
-    return least + (mil)chance_below(chance, PURPOSE_SETUP, (uint32_t)(most - least + 1));
-}
-
-static struct point draw_in(struct chance *chance, const struct box *box)
-{
-    struct point p;
-    p.x = draw_between(chance, box->x0, box->x1);
-    p.y = draw_between(chance, box->y0, box->y1);
-    return p;
-}
-
-/* The box around a place, cut off at the table's sides. */
-static struct box box_around(const struct terrain *terrain, struct point at, mil reach)
-{
-    return (struct box){greater(at.x - reach, 0), greater(at.y - reach, 0),
-                        lesser(at.x + reach, terrain->width),
-                        lesser(at.y + reach, terrain->height)};
-}
 
 /* ---- moves ------------------------------------------------------------------------ */
 
@@ -54,25 +30,19 @@ static void moving_begin(struct moving *moving, const struct setup *setup,
                                    .base_count = db_bases(setup, state, model, moving->bases)};
 }
 
-/* The straight stretch first, another way only if that is shut or too dear. */
 static bool move_fits(const struct moving *moving, struct point to)
 {
-    struct way way = {.count = 2, .points = {moving->from, to}};
-    if (stand_check(&moving->board, moving->mover, to, NULL) != MOVE_OK)
-        return false;
-    if (way_check(&moving->board, moving->mover, &way, moving->allowance).fault == MOVE_OK)
-        return true;
-    return reach_holds(moving->setup->graphs[moving->graph], scratch_room(), &moving->board,
-                       moving->from, to, moving->allowance);
+    return drawing_reaches(moving->setup->graphs[moving->graph], &moving->board, moving->mover,
+                           moving->from, to, moving->allowance);
 }
 
 /* Whoever is shut in stays: that is a move too. */
 static struct point sample_move(const struct moving *moving, struct chance *chance)
 {
     mil most = moving->allowance.full;
-    struct box box = box_around(moving->board.terrain, moving->from, most);
-    for (int i = 0; i < SAMPLE_TRIES; i++) {
-        struct point to = draw_in(chance, &box);
+    struct box box = drawing_box(moving->board.terrain, moving->from, most, 0);
+    for (int i = 0; i < DRAWING_TRIES; i++) {
+        struct point to = drawing_point(chance, &box);
         if (distance_squared(to, moving->from) <= (int64_t)most * most && move_fits(moving, to))
             return to;
     }
@@ -89,8 +59,8 @@ static struct point sample_objective(const struct setup *setup, const struct db_
     struct box box = {border, border, terrain->width - border, terrain->height - border};
     struct refusal refusal;
     struct point at;
-    for (int i = 0; i < SAMPLE_TRIES; i++) {
-        at = draw_in(chance, &box);
+    for (int i = 0; i < DRAWING_TRIES; i++) {
+        at = drawing_point(chance, &box);
         if (db_may_place_objective(setup, state, at, &refusal))
             return at;
     }
@@ -111,8 +81,8 @@ static struct point sample_entry_marker(const struct setup *setup, const struct 
         (struct box){greater(box.x0 - reach, RADIUS_MARKER), greater(box.y0 - reach, RADIUS_MARKER),
                      lesser(box.x1 + reach, terrain->width - RADIUS_MARKER),
                      lesser(box.y1 + reach, terrain->height - RADIUS_MARKER)};
-    for (int i = 0; i < SAMPLE_TRIES; i++) {
-        at = draw_in(chance, &box);
+    for (int i = 0; i < DRAWING_TRIES; i++) {
+        at = drawing_point(chance, &box);
         if (db_may_place_entry(setup, state, at, &refusal))
             return at;
     }
@@ -130,7 +100,7 @@ static struct box entry_box(const struct setup *setup, const struct db_state *st
     for (int marker = first; marker < first + DB_ENTRIES; marker++) {
         if (state->markers[marker].kind != MARKER_ENTRY)
             continue;
-        struct box around = box_around(terrain, db_marker(state, marker).at, reach);
+        struct box around = drawing_box(terrain, db_marker(state, marker).at, reach, 0);
         box = (struct box){lesser(box.x0, around.x0), lesser(box.y0, around.y0),
                            greater(box.x1, around.x1), greater(box.y1, around.y1)};
     }
@@ -143,8 +113,8 @@ static struct point sample_enter(const struct setup *setup, const struct db_stat
     struct box box = entry_box(setup, state, model);
     struct refusal refusal;
     struct point at;
-    for (int i = 0; i < SAMPLE_TRIES; i++) {
-        at = draw_in(chance, &box);
+    for (int i = 0; i < DRAWING_TRIES; i++) {
+        at = drawing_point(chance, &box);
         if (db_may_enter(setup, state, model, at, &refusal))
             return at;
     }

@@ -3,32 +3,11 @@
  * with these, so whatever can be refused cheaply is refused before the ways are looked for. */
 #include <string.h>
 
+#include "rules/drawing.h"
 #include "rules/scratch.h"
 #include "rulesets/open_fire/open_fire.h"
 
-enum { SAMPLE_TRIES = 4096, JUMPS_LOOKED_AT = 12 };
-
-static mil draw_between(struct chance *chance, mil least, mil most)
-{
-    return least + (mil)chance_below(chance, PURPOSE_SETUP, (uint32_t)(most - least + 1));
-}
-
-static struct point draw_in(struct chance *chance, const struct box *box)
-{
-    struct point p;
-    p.x = draw_between(chance, box->x0, box->x1);
-    p.y = draw_between(chance, box->y0, box->y1);
-    return p;
-}
-
-/* The box around a place in which a base can stand on the table. */
-static struct box box_around(const struct setup *setup, struct point at, mil reach, mil radius)
-{
-    const struct terrain *terrain = &setup->layout.terrain;
-    return (struct box){greater(at.x - reach, radius), greater(at.y - reach, radius),
-                        lesser(at.x + reach, terrain->width - radius),
-                        lesser(at.y + reach, terrain->height - radius)};
-}
+enum { JUMPS_LOOKED_AT = 12 };
 
 /* ---- moves ------------------------------------------------------------------------ */
 
@@ -86,9 +65,9 @@ static void sample_move(const struct setup *setup, const struct of_state *state,
     int model = answer->numbers[0];
     mil most = of_way_length(setup, state, model, answer->verb);
     moving_begin(&moving, setup, state, model, most);
-    struct box box = box_around(setup, moving.from, most, moving.mover.radius);
-    for (int i = 0; i < SAMPLE_TRIES; i++) {
-        struct point to = draw_in(chance, &box);
+    struct box box = drawing_box(&setup->layout.terrain, moving.from, most, moving.mover.radius);
+    for (int i = 0; i < DRAWING_TRIES; i++) {
+        struct point to = drawing_point(chance, &box);
         if (distance_squared(to, moving.from) <= (int64_t)most * most &&
             move_fits(&moving, to, answer))
             return;
@@ -125,8 +104,8 @@ static struct point sample_entry_marker(const struct setup *setup, const struct 
         (struct box){greater(box.x0 - reach, RADIUS_MARKER), greater(box.y0 - reach, RADIUS_MARKER),
                      lesser(box.x1 + reach, terrain->width - RADIUS_MARKER),
                      lesser(box.y1 + reach, terrain->height - RADIUS_MARKER)};
-    for (int i = 0; i < SAMPLE_TRIES; i++) {
-        at = draw_in(chance, &box);
+    for (int i = 0; i < DRAWING_TRIES; i++) {
+        at = drawing_point(chance, &box);
         if (of_may_place_entry(setup, state, at, &refusal))
             return at;
     }
@@ -142,11 +121,11 @@ static struct point sample_enter(const struct setup *setup, const struct of_stat
     struct circle marker = of_marker(state, OF_OBJECTIVES + of_seat(setup, model));
     if (of_member(setup, model)->ambush)
         reach = LIMIT_SIDE;
-    struct box box = box_around(setup, marker.at, reach, radius);
+    struct box box = drawing_box(&setup->layout.terrain, marker.at, reach, radius);
     struct refusal refusal;
     struct point at;
-    for (int i = 0; i < SAMPLE_TRIES; i++) {
-        at = draw_in(chance, &box);
+    for (int i = 0; i < DRAWING_TRIES; i++) {
+        at = drawing_point(chance, &box);
         if (of_may_enter(setup, state, model, at, &refusal))
             return at;
     }

@@ -2,13 +2,8 @@
  * from a simple area around the legal ones and drawn again until one fits. Most games of tests and benches
  * are played with these, so whatever can be refused cheaply is refused before the ways are looked for. */
 #include "base/check.h"
-#include "rules/scratch.h"
+#include "rules/drawing.h"
 #include "rulesets/ruthless/moving.h"
-#include "table/reach.h"
-
-enum {
-    SAMPLE_TRIES = 4096,
-};
 
 /* Where points are drawn: a box, and of that what lies between two distances from its middle. */
 struct area_drawn {
@@ -65,13 +60,10 @@ static struct area_drawn zone_area(const struct terrain *terrain, const struct z
 /* A place of the area, each equally likely. */
 static struct point area_draw(const struct area_drawn *area, struct chance *chance)
 {
-    uint32_t width = (uint32_t)(area->box.x1 - area->box.x0 + 1);
-    uint32_t height = (uint32_t)(area->box.y1 - area->box.y0 + 1);
     struct point p;
     int64_t square;
     do {
-        p.x = area->box.x0 + (mil)chance_below(chance, PURPOSE_SETUP, width);
-        p.y = area->box.y0 + (mil)chance_below(chance, PURPOSE_SETUP, height);
+        p = drawing_point(chance, &area->box);
         square = distance_squared(p, area->middle);
     } while (area->most > 0 && (square < area->least || square > area->most));
     return p;
@@ -190,7 +182,7 @@ static bool sample_point(const struct setup *setup, const struct ru_state *state
     sampling.board.bases = sampling.bases;
     struct area_drawn area = area_of(&sampling);
     bool fits = false;
-    for (int i = 0; i < SAMPLE_TRIES && !fits; i++) {
+    for (int i = 0; i < DRAWING_TRIES && !fits; i++) {
         sampling.answer.points[0] = area_draw(&area, chance);
         fits = point_fits(&sampling);
     }

@@ -1,32 +1,9 @@
 /* Answers at random: every option equally likely, its point evenly from all that is legal. Points are drawn
  * from a simple area around the legal ones and drawn again until one fits. */
-#include "rules/scratch.h"
+#include "rules/drawing.h"
 #include "rulesets/shadows/shadows.h"
-#include "table/reach.h"
 
-enum { SAMPLE_TRIES = 4096, SAMPLE_FEW = 256 };
-
-static mil draw_between(struct chance *chance, mil least, mil most)
-{
-    return least + (mil)chance_below(chance, PURPOSE_SETUP, (uint32_t)(most - least + 1));
-}
-
-static struct point draw_in(struct chance *chance, const struct box *box)
-{
-    struct point p;
-    p.x = draw_between(chance, box->x0, box->x1);
-    p.y = draw_between(chance, box->y0, box->y1);
-    return p;
-}
-
-/* The box around a place, cut off at the table's sides. */
-static struct box box_around(const struct setup *setup, struct point at, mil reach)
-{
-    const struct terrain *terrain = &setup->layout.terrain;
-    return (struct box){greater(at.x - reach, 0), greater(at.y - reach, 0),
-                        lesser(at.x + reach, terrain->width),
-                        lesser(at.y + reach, terrain->height)};
-}
+enum { SAMPLE_FEW = 256 };
 
 /* ---- moves ------------------------------------------------------------------------ */
 
@@ -42,13 +19,8 @@ struct moving {
 
 static bool move_fits(const struct moving *moving, struct point to)
 {
-    struct way way = {.count = 2, .points = {moving->from, to}};
-    if (stand_check(&moving->ground.board, moving->mover, to, NULL) != MOVE_OK)
-        return false;
-    if (way_check(&moving->ground.board, moving->mover, &way, moving->allowance).fault == MOVE_OK)
-        return true;
-    return reach_holds(moving->setup->graphs[moving->graph], scratch_room(), &moving->ground.board,
-                       moving->from, to, moving->allowance);
+    return drawing_reaches(moving->setup->graphs[moving->graph], &moving->ground.board,
+                           moving->mover, moving->from, to, moving->allowance);
 }
 
 /* Whoever is shut in stays: that is a Move too. */
@@ -60,10 +32,10 @@ static struct point sample_move(const struct setup *setup, const struct sw_state
                             .mover = sw_mover(setup, state, model),
                             .allowance = {length, length},
                             .from = sw_at(state, model)};
-    struct box box = box_around(setup, moving.from, length);
+    struct box box = drawing_box(&setup->layout.terrain, moving.from, length, 0);
     sw_ground_begin(setup, state, model, &moving.ground);
-    for (int i = 0; i < SAMPLE_TRIES; i++) {
-        struct point to = draw_in(chance, &box);
+    for (int i = 0; i < DRAWING_TRIES; i++) {
+        struct point to = drawing_point(chance, &box);
         if (distance_squared(to, moving.from) <= (int64_t)length * length && move_fits(&moving, to))
             return to;
     }
@@ -125,11 +97,12 @@ static struct box point_box(const struct setup *setup, const struct sw_state *st
     switch (answer->verb) {
     case VERB_PLACE:
     case VERB_ENTER:
-        return box_around(setup, sw_corner(setup, state->corners[sw_seat(setup, model)]),
-                          sw_data(setup)->corner_mil + INCH);
+        return drawing_box(&setup->layout.terrain,
+                           sw_corner(setup, state->corners[sw_seat(setup, model)]),
+                           sw_data(setup)->corner_mil + INCH, 0);
     case VERB_CLIMB:
     case VERB_DISMOUNT:
-        return box_around(setup, sw_at(state, model), 2 * INCH);
+        return drawing_box(&setup->layout.terrain, sw_at(state, model), 2 * INCH, 0);
     default:
         return (struct box){0, 0, terrain->width, terrain->height};
     }
@@ -140,7 +113,7 @@ static struct point sample_point(const struct setup *setup, const struct sw_stat
 {
     struct box box = point_box(setup, state, answer);
     for (int i = 0; i < SAMPLE_FEW; i++) {
-        struct point at = draw_in(chance, &box);
+        struct point at = drawing_point(chance, &box);
         if (point_fits(setup, state, answer, at))
             return at;
     }
