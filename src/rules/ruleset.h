@@ -239,6 +239,13 @@ int ruleset_asked(const struct setup *setup, const void *state);
 /* Adds a range that is not there yet, while there is room; 0 is none. */
 void inspection_add_range(struct inspection *out, mil range);
 
+/* Adds a line to odds, all else in it as of a modifier; when there is no room it takes the last one's. And an outcome,
+ * which names an event only in group 0. */
+struct odds_line *odds_add(struct odds *odds, enum odds_kind kind, const char *rule,
+                           const char *words);
+void odds_add_outcome(struct odds *odds, int group, int32_t ppm, int event, const char *rule,
+                      const char *words);
+
 /* Candidates so far, in the room that `propose` was given. The same answer is not taken twice, nor more than
  * there is room for. */
 struct proposals {

@@ -48,6 +48,28 @@ static void test_ranges(void **unused)
     assert_memory_equal(out.ranges, KEPT, sizeof KEPT);
 }
 
+static void test_odds(void **unused)
+{
+    static struct odds odds;
+    (void)unused;
+    odds_add(&odds, ODDS_MODIFIER, "TO-1", "aimed")->amount = 2;
+    odds_add_outcome(&odds, 0, 250000, 7, "TO-2", "hit");
+    odds_add_outcome(&odds, 1, 500000, 7, "TO-3", "falls");
+    assert_int_equal(odds.count, 3);
+    assert_int_equal(odds.lines[0].ppm, -1);
+    assert_int_equal(odds.lines[0].event, -1);
+    assert_string_equal(odds.lines[0].words, "aimed");
+    assert_int_equal(odds.lines[1].kind, ODDS_OUTCOME);
+    assert_int_equal(odds.lines[1].ppm, 250000);
+    assert_int_equal(odds.lines[1].event, 7);
+    assert_int_equal(odds.lines[2].group, 1);
+    assert_int_equal(odds.lines[2].event, -1);
+    for (int i = 0; i < LIMIT_ODDS; i++)
+        odds_add(&odds, ODDS_REPLY, "TO-4", i + 1 < LIMIT_ODDS ? "more" : "last");
+    assert_int_equal(odds.count, LIMIT_ODDS);
+    assert_string_equal(odds.lines[LIMIT_ODDS - 1].words, "last");
+}
+
 static void test_proposals(void **unused)
 {
     static struct answer out[LIMIT_PROPOSALS + 1];
@@ -75,6 +97,7 @@ int main(void)
     static const struct CMUnitTest TESTS[] = {
         cmocka_unit_test(test_first_that_is_asked),
         cmocka_unit_test(test_ranges),
+        cmocka_unit_test(test_odds),
         cmocka_unit_test(test_proposals),
     };
     return cmocka_run_group_tests(TESTS, NULL, NULL);

@@ -7,30 +7,10 @@
 
 /* ---- lines ------------------------------------------------------------------------ */
 
-static struct odds_line *add_line(struct odds *odds, enum odds_kind kind, const char *rule,
-                                  const char *words)
-{
-    struct odds_line *line =
-        &odds->lines[odds->count < LIMIT_ODDS ? odds->count++ : odds->count - 1];
-    *line = (struct odds_line){.kind = (uint8_t)kind, .ppm = -1, .event = -1, .rule = rule};
-    struct pen pen = pen_in(line->words, sizeof line->words);
-    pen_text(&pen, words);
-    return line;
-}
-
-static void add_outcome(struct odds *odds, int group, int32_t ppm, int event, const char *rule,
-                        const char *words)
-{
-    struct odds_line *line = add_line(odds, ODDS_OUTCOME, rule, words);
-    line->group = (uint8_t)group;
-    line->ppm = ppm;
-    line->event = (int16_t)(group == 0 ? event : -1);
-}
-
 static void add_reasons(struct odds *odds, const struct cz_check *check)
 {
     for (int i = 0; i < check->reason_count; i++)
-        add_line(odds, ODDS_MODIFIER, CZ_RULES[check->reasons[i].rule], check->reasons[i].words)
+        odds_add(odds, ODDS_MODIFIER, CZ_RULES[check->reasons[i].rule], check->reasons[i].words)
             ->amount = check->reasons[i].amount;
 }
 
@@ -39,8 +19,8 @@ static void add_check(struct odds *odds, int group, const struct cz_check *check
                       const char *rule)
 {
     int32_t ppm = cz_success_ppm(check);
-    add_outcome(odds, group, ppm, event, rule, "success");
-    add_outcome(odds, group, ONE_MILLION - ppm, -1, rule, "failure");
+    odds_add_outcome(odds, group, ppm, event, rule, "success");
+    odds_add_outcome(odds, group, ONE_MILLION - ppm, -1, rule, "failure");
     if (group == 0)
         add_reasons(odds, check);
 }
@@ -69,8 +49,8 @@ static void add_wounds(const struct setup *setup, struct odds *odds, int by, int
         pen_text(&pen, "wounds ");
         pen_number(&pen, i);
         if (ways[i] > 0)
-            add_outcome(odds, 1, cz_ppm(ways[i], spread->whole) + (i == likeliest ? left : 0), -1,
-                        "CZ-ACT-3", words);
+            odds_add_outcome(odds, 1, cz_ppm(ways[i], spread->whole) + (i == likeliest ? left : 0),
+                             -1, "CZ-ACT-3", words);
     }
 }
 
@@ -89,12 +69,12 @@ static void odds_attack(const struct setup *setup, const struct cz_state *state,
     struct cz_spread spread;
     cz_spread_of(&check, &spread);
     int32_t hit = cz_ppm(spread.whole - spread.count[0], spread.whole);
-    add_outcome(out, 0, hit, EVENT_HIT, "CZ-ACT-3", "hit");
-    add_outcome(out, 0, ONE_MILLION - hit, -1, "CZ-ACT-3", "missed");
+    odds_add_outcome(out, 0, hit, EVENT_HIT, "CZ-ACT-3", "hit");
+    odds_add_outcome(out, 0, ONE_MILLION - hit, -1, "CZ-ACT-3", "missed");
     add_wounds(setup, out, by, with, &spread, check.pool);
     int32_t critical = cz_ppm(spread.critical, spread.whole);
-    add_outcome(out, 2, critical, -1, "CZ-CHK-3", "a critical");
-    add_outcome(out, 2, ONE_MILLION - critical, -1, "CZ-CHK-3", "no critical");
+    odds_add_outcome(out, 2, critical, -1, "CZ-CHK-3", "a critical");
+    odds_add_outcome(out, 2, ONE_MILLION - critical, -1, "CZ-CHK-3", "no critical");
     add_reasons(out, &check);
 }
 

@@ -5,37 +5,17 @@
 
 /* ---- lines ------------------------------------------------------------------------ */
 
-static struct odds_line *add_line(struct odds *odds, enum odds_kind kind, const char *rule,
-                                  const char *words)
-{
-    struct odds_line *line =
-        &odds->lines[odds->count < LIMIT_ODDS ? odds->count++ : odds->count - 1];
-    *line = (struct odds_line){.kind = (uint8_t)kind, .ppm = -1, .event = -1, .rule = rule};
-    struct pen pen = pen_in(line->words, sizeof line->words);
-    pen_text(&pen, words);
-    return line;
-}
-
-static void add_outcome(struct odds *odds, int group, int32_t ppm, int event, const char *rule,
-                        const char *words)
-{
-    struct odds_line *line = add_line(odds, ODDS_OUTCOME, rule, words);
-    line->group = (uint8_t)group;
-    line->ppm = ppm;
-    line->event = (int16_t)(group == 0 ? event : -1);
-}
-
 /* Something that happens or does not. */
 static void add_either(struct odds *odds, int group, int32_t ppm, int event, const char *rule,
                        const char *yes, const char *no)
 {
-    add_outcome(odds, group, ppm, event, rule, yes);
-    add_outcome(odds, group, ONE_MILLION - ppm, -1, rule, no);
+    odds_add_outcome(odds, group, ppm, event, rule, yes);
+    odds_add_outcome(odds, group, ONE_MILLION - ppm, -1, rule, no);
 }
 
 static void add_reply(struct odds *odds, const char *rule, const char *words)
 {
-    add_line(odds, ODDS_REPLY, rule, words)->ppm = ONE_MILLION; /* rosters are open */
+    odds_add(odds, ODDS_REPLY, rule, words)->ppm = ONE_MILLION; /* rosters are open */
 }
 
 /* ---- attacks ---------------------------------------------------------------------- */
@@ -43,21 +23,21 @@ static void add_reply(struct odds *odds, const char *rule, const char *words)
 /* [DB-ATK-5] to [DB-INJ-1] What comes of it to the target. */
 static void add_fate(struct odds *odds, int group, const struct db_fate *fate)
 {
-    add_outcome(odds, group, fate->out, EVENT_OUT, "DB-INJ-1", "out");
-    add_outcome(odds, group, fate->injured, EVENT_INJURED, "DB-INJ-1", "injured");
-    add_outcome(odds, group, fate->hurt, EVENT_HURT, "DB-CTR-1", "hurt");
-    add_outcome(odds, group, fate->held, EVENT_HIT, "DB-DEF-1", "hit, but not hurt");
-    add_outcome(odds, group, fate->missed, -1, "DB-ATK-5", "missed");
+    odds_add_outcome(odds, group, fate->out, EVENT_OUT, "DB-INJ-1", "out");
+    odds_add_outcome(odds, group, fate->injured, EVENT_INJURED, "DB-INJ-1", "injured");
+    odds_add_outcome(odds, group, fate->hurt, EVENT_HURT, "DB-CTR-1", "hurt");
+    odds_add_outcome(odds, group, fate->held, EVENT_HIT, "DB-DEF-1", "hit, but not hurt");
+    odds_add_outcome(odds, group, fate->missed, -1, "DB-ATK-5", "missed");
 }
 
 static void add_modifiers(struct odds *odds, const struct db_shot *shot)
 {
     if (shot->close)
-        add_line(odds, ODDS_MODIFIER, "DB-ATK-6", "close range")->amount = 0;
+        odds_add(odds, ODDS_MODIFIER, "DB-ATK-6", "close range")->amount = 0;
     if (shot->longshot)
-        add_line(odds, ODDS_MODIFIER, "DB-ATK-4", "longshot, one draw")->amount = 0;
+        odds_add(odds, ODDS_MODIFIER, "DB-ATK-4", "longshot, one draw")->amount = 0;
     for (int i = 0; i < shot->modifier_count; i++)
-        add_line(odds, ODDS_MODIFIER, DB_RULES[shot->modifiers[i].rule], shot->modifiers[i].words)
+        odds_add(odds, ODDS_MODIFIER, DB_RULES[shot->modifiers[i].rule], shot->modifiers[i].words)
             ->amount = shot->modifiers[i].amount;
 }
 

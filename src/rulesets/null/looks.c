@@ -3,16 +3,6 @@
 
 #include "rulesets/null/null.h"
 
-/* A line more; what it says besides its kind, rule and words is for the caller to fill in. */
-static struct odds_line *odds_add(struct odds *odds, enum odds_kind kind, const char *rule,
-                                  const char *words)
-{
-    struct odds_line *line = &odds->lines[odds->count++];
-    *line = (struct odds_line){.kind = (uint8_t)kind, .ppm = -1, .event = -1, .rule = rule};
-    strncpy(line->words, words, sizeof line->words - 1);
-    return line;
-}
-
 /* Chance to roll `needs` or more on a d6. */
 static int32_t d6_ppm(int needs)
 {

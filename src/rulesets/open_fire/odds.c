@@ -5,21 +5,10 @@
 
 /* ---- lines ------------------------------------------------------------------------ */
 
-static struct odds_line *add_line(struct odds *odds, enum odds_kind kind, const char *rule,
-                                  const char *words)
-{
-    struct odds_line *line =
-        &odds->lines[odds->count < LIMIT_ODDS ? odds->count++ : odds->count - 1];
-    *line = (struct odds_line){.kind = (uint8_t)kind, .ppm = -1, .event = -1, .rule = rule};
-    struct pen pen = pen_in(line->words, sizeof line->words);
-    pen_text(&pen, words);
-    return line;
-}
-
 static struct odds_line *add_outcome(struct odds *odds, int32_t ppm, int event, const char *rule,
                                      const char *words)
 {
-    struct odds_line *line = add_line(odds, ODDS_OUTCOME, rule, words);
+    struct odds_line *line = odds_add(odds, ODDS_OUTCOME, rule, words);
     line->ppm = ppm;
     line->event = (int16_t)event;
     return line;
@@ -55,13 +44,13 @@ static void odds_attack(const struct setup *setup, const struct of_state *state,
     add_outcome(out, fate.held, EVENT_HIT, "OF-DEF-1", "hit, but not hurt");
     add_outcome(out, fate.missed, -1, "OF-TEST-1", "missed");
     for (int i = 0; i < shot.modifier_count; i++)
-        add_line(out, ODDS_MODIFIER, OF_RULES[shot.modifiers[i].rule], shot.modifiers[i].words)
+        odds_add(out, ODDS_MODIFIER, OF_RULES[shot.modifiers[i].rule], shot.modifiers[i].words)
             ->amount = shot.modifiers[i].amount;
     if (shot.obscured) /* a harder hit for the attacker, whoever draws */
-        add_line(out, ODDS_MODIFIER, "OF-DEF-1", "obscured, to defend")->amount =
+        odds_add(out, ODDS_MODIFIER, "OF-DEF-1", "obscured, to defend")->amount =
             of_data(setup)->obscured;
     if (of_hand_size(state, 1 - seat) > 0)
-        add_line(out, ODDS_REPLY, "OF-PLAY-1", "may play a hand to defend")->ppm = ONE_MILLION;
+        odds_add(out, ODDS_REPLY, "OF-PLAY-1", "may play a hand to defend")->ppm = ONE_MILLION;
 }
 
 /* ---- tests ------------------------------------------------------------------------ */
@@ -114,7 +103,7 @@ static void odds_play(const struct of_state *state, int seat, struct odds *out)
     if (valid)
         name_hand(&out->lines[0], "critical success", rank);
     if (of_hand_size(state, 1 - seat) > 0)
-        add_line(out, ODDS_REPLY, "OF-PLAY-2", "has a hand that stops it")->ppm =
+        odds_add(out, ODDS_REPLY, "OF-PLAY-2", "has a hand that stops it")->ppm =
             of_stopped_ppm(state, seat, rank);
 }
 

@@ -19,21 +19,10 @@ struct shot_asked {
 
 /* ---- lines ------------------------------------------------------------------------ */
 
-static struct odds_line *add_line(struct odds *odds, enum odds_kind kind, const char *rule,
-                                  const char *words)
-{
-    struct odds_line *line =
-        &odds->lines[odds->count < LIMIT_ODDS ? odds->count++ : odds->count - 1];
-    *line = (struct odds_line){.kind = (uint8_t)kind, .ppm = -1, .event = -1, .rule = rule};
-    struct pen pen = pen_in(line->words, sizeof line->words);
-    pen_text(&pen, words);
-    return line;
-}
-
 static void add_outcome(struct odds *odds, int group, int32_t ppm, int event, const char *rule,
                         const char *words)
 {
-    struct odds_line *line = add_line(odds, ODDS_OUTCOME, rule, words);
+    struct odds_line *line = odds_add(odds, ODDS_OUTCOME, rule, words);
     line->group = (uint8_t)group;
     line->ppm = ppm;
     line->event = (int16_t)event;
@@ -49,7 +38,7 @@ static void add_possible(struct odds *odds, int group, int32_t ppm, int event, c
 
 static void add_reply(struct odds *odds, int32_t ppm, const char *rule, const char *words)
 {
-    add_line(odds, ODDS_REPLY, rule, words)->ppm = ppm;
+    odds_add(odds, ODDS_REPLY, rule, words)->ppm = ppm;
 }
 
 /* ---- shots ------------------------------------------------------------------------ */
@@ -113,7 +102,7 @@ static void add_modifiers(struct asking_odds *asking, const struct ru_shot *shot
         return;
     for (int i = 0; i < shot->modifier_count; i++) {
         const struct ru_modifier *modifier = &shot->modifiers[i];
-        add_line(asking->out, ODDS_MODIFIER, RU_RULES[modifier->rule], modifier->words)->amount =
+        odds_add(asking->out, ODDS_MODIFIER, RU_RULES[modifier->rule], modifier->words)->amount =
             modifier->amount;
     }
 }
@@ -375,10 +364,10 @@ static void odds_play(struct asking_odds *asking, const struct answer *answer)
     uint64_t better = ru_faces_winning(setup, state, other, own, answer->numbers[0]);
     add_outcome(asking->out, 0, ONE_MILLION, -1, "RU-FIST-1", "the loser takes two wounds");
     if (ru_fist_bonus(setup, state, own) > 0)
-        add_line(asking->out, ODDS_MODIFIER, "RU-FIST-3", "own bonus")->amount =
+        odds_add(asking->out, ODDS_MODIFIER, "RU-FIST-3", "own bonus")->amount =
             (int16_t)ru_fist_bonus(setup, state, own);
     if (ru_fist_bonus(setup, state, other) > 0)
-        add_line(asking->out, ODDS_MODIFIER, "RU-FIST-3", "the other's bonus")->amount =
+        odds_add(asking->out, ODDS_MODIFIER, "RU-FIST-3", "the other's bonus")->amount =
             (int16_t)-ru_fist_bonus(setup, state, other);
     add_reply(asking->out, ru_holds_ppm(state, asking->seat, ru_seat(setup, state, other), better),
               "RU-FIST-1", "may hold a card that wins");

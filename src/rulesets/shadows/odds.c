@@ -7,26 +7,6 @@
 
 /* ---- lines ------------------------------------------------------------------------ */
 
-static struct odds_line *add_line(struct odds *odds, enum odds_kind kind, const char *rule,
-                                  const char *words)
-{
-    struct odds_line *line =
-        &odds->lines[odds->count < LIMIT_ODDS ? odds->count++ : odds->count - 1];
-    *line = (struct odds_line){.kind = (uint8_t)kind, .ppm = -1, .event = -1, .rule = rule};
-    struct pen pen = pen_in(line->words, sizeof line->words);
-    pen_text(&pen, words);
-    return line;
-}
-
-static void add_outcome(struct odds *odds, int group, int32_t ppm, int event, const char *rule,
-                        const char *words)
-{
-    struct odds_line *line = add_line(odds, ODDS_OUTCOME, rule, words);
-    line->group = (uint8_t)group;
-    line->ppm = ppm;
-    line->event = (int16_t)(group == 0 ? event : -1);
-}
-
 static int32_t ppm_of(int64_t part)
 {
     return (int32_t)(((wide)part * ONE_MILLION + FATE_WHOLE / 2) / FATE_WHOLE);
@@ -36,14 +16,14 @@ static int32_t ppm_of(int64_t part)
 static void add_either(struct odds *odds, int group, int64_t part, int event, const char *rule,
                        const char *yes, const char *no)
 {
-    add_outcome(odds, group, ppm_of(part), event, rule, yes);
-    add_outcome(odds, group, ONE_MILLION - ppm_of(part), -1, rule, no);
+    odds_add_outcome(odds, group, ppm_of(part), event, rule, yes);
+    odds_add_outcome(odds, group, ONE_MILLION - ppm_of(part), -1, rule, no);
 }
 
 static void add_pool(struct odds *odds, const struct sw_pool *pool)
 {
     for (int i = 0; i < pool->modifier_count; i++)
-        add_line(odds, ODDS_MODIFIER, SW_RULES[pool->modifiers[i].rule], pool->modifiers[i].words)
+        odds_add(odds, ODDS_MODIFIER, SW_RULES[pool->modifiers[i].rule], pool->modifiers[i].words)
             ->amount = pool->modifiers[i].amount;
 }
 
@@ -53,11 +33,11 @@ static void add_fate(struct odds *odds, int group, const struct sw_fate *fate)
 {
     int32_t ppm[FATE_COUNT];
     sw_fate_ppm(fate, ppm);
-    add_outcome(odds, group, ppm[FATE_CASUALTY], EVENT_CASUALTY, "SW-SHOOT-4", "casualty");
-    add_outcome(odds, group, ppm[FATE_DOWNED], EVENT_DOWNED, "SW-SHOOT-4", "downed");
-    add_outcome(odds, group, ppm[FATE_SHAKEN], EVENT_SHAKEN, "SW-SHOOT-4", "shaken");
-    add_outcome(odds, group, ppm[FATE_SAVED], EVENT_SAVED, "SW-SHOOT-3", "saved");
-    add_outcome(odds, group, ppm[FATE_MISSED], -1, "SW-SHOOT-3", "missed");
+    odds_add_outcome(odds, group, ppm[FATE_CASUALTY], EVENT_CASUALTY, "SW-SHOOT-4", "casualty");
+    odds_add_outcome(odds, group, ppm[FATE_DOWNED], EVENT_DOWNED, "SW-SHOOT-4", "downed");
+    odds_add_outcome(odds, group, ppm[FATE_SHAKEN], EVENT_SHAKEN, "SW-SHOOT-4", "shaken");
+    odds_add_outcome(odds, group, ppm[FATE_SAVED], EVENT_SAVED, "SW-SHOOT-3", "saved");
+    odds_add_outcome(odds, group, ppm[FATE_MISSED], -1, "SW-SHOOT-3", "missed");
 }
 
 static bool is_model(const struct setup *setup, int model)
@@ -77,9 +57,9 @@ static void add_replies(const struct setup *setup, const struct sw_state *state,
             continue;
         int32_t ppm = ppm_of(
             sw_success_part(sw_grit(setup, state, model), sw_has(setup, model, ITEM_QUICKDRAW)));
-        add_line(out, ODDS_REPLY, "SW-LOOK-2", "a Lookout may react")->ppm = ppm;
+        odds_add(out, ODDS_REPLY, "SW-LOOK-2", "a Lookout may react")->ppm = ppm;
         if (model == at)
-            add_line(out, ODDS_REPLY, "SW-LOOK-3", "the target may dodge")->ppm = ppm;
+            odds_add(out, ODDS_REPLY, "SW-LOOK-3", "the target may dodge")->ppm = ppm;
     }
 }
 
@@ -135,7 +115,7 @@ static void odds_fight(const struct setup *setup, const struct sw_state *state, 
         !sw_may_fight(setup, state, by, at))
         return;
     if (!sw_is_up(state, at)) { /* [SW-DOWN-1] */
-        add_outcome(out, 0, ONE_MILLION, EVENT_CASUALTY, "SW-DOWN-1", "casualty");
+        odds_add_outcome(out, 0, ONE_MILLION, EVENT_CASUALTY, "SW-DOWN-1", "casualty");
         return;
     }
     bool charge = !(act->numbers[ACT_FLAGS] & ACT_DUAL) && (state->met >> at & 1);
@@ -193,7 +173,7 @@ static void add_dice(struct odds *odds, int dice, const char *rule)
     struct pen pen = pen_in(words, sizeof words);
     pen_number(&pen, dice);
     pen_text(&pen, dice == 1 ? " die" : " dice");
-    add_outcome(odds, 0, ONE_MILLION, EVENT_POOL, rule, words);
+    odds_add_outcome(odds, 0, ONE_MILLION, EVENT_POOL, rule, words);
 }
 
 /* [SW-REC-1] */
@@ -206,11 +186,11 @@ static void odds_recover(const struct setup *setup, const struct sw_state *state
     struct sw_fate fate = sw_recovery_fate(setup, state, model);
     sw_fate_ppm(&fate, ppm);
     add_dice(out, sw_recovery_dice(setup, state, model), "SW-REC-1");
-    add_outcome(out, 1, ppm[FATE_CASUALTY], -1, "SW-REC-1", "casualty");
-    add_outcome(out, 1, ppm[FATE_DOWNED], -1, "SW-REC-1", "stays down");
-    add_outcome(out, 1, ppm[FATE_SHAKEN], -1, "SW-REC-1", "stands up, Shaken");
+    odds_add_outcome(out, 1, ppm[FATE_CASUALTY], -1, "SW-REC-1", "casualty");
+    odds_add_outcome(out, 1, ppm[FATE_DOWNED], -1, "SW-REC-1", "stays down");
+    odds_add_outcome(out, 1, ppm[FATE_SHAKEN], -1, "SW-REC-1", "stands up, Shaken");
     if (sw_touches_friend(setup, state, model))
-        add_line(out, ODDS_MODIFIER, "SW-REC-1", "a friend in contact")->amount = 1;
+        odds_add(out, ODDS_MODIFIER, "SW-REC-1", "a friend in contact")->amount = 1;
 }
 
 /* [SW-BOT-1] */
