@@ -160,4 +160,10 @@ struct move_report path_find_within(const struct path_graph *graph, struct path_
                                     const struct board *board, struct point from, struct point to,
                                     struct allowance allowance, struct way *way);
 
+/* The same for the best of many places: ways that fall short by more than `shortfall` need not be found, and are
+ * then MOVE_NO_WAY. */
+struct move_report path_find_short(const struct path_graph *graph, struct path_room *room,
+                                   const struct board *board, struct point from, struct point to,
+                                   struct allowance allowance, mil shortfall, struct way *way);
+
 #endif

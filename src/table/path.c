@@ -176,6 +176,16 @@ static struct move_report answer(struct path_room *room, const struct question *
     return move_judge(net_answer(room, question, false, way), allowance);
 }
 
+/* Leaves out ways that fall short by more than so much. A little more is looked for, because ways grow shorter
+ * after the search. */
+static void question_bound(struct question *question, struct allowance allowance, mil shortfall)
+{
+    mil open = allowance.full + shortfall;
+    mil any = (question->graph->two ? allowance.lower : allowance.full) + shortfall;
+    question->most_open = open + open / 64 + 64;
+    question->most_any = any + any / 64 + 64;
+}
+
 struct move_report path_find_beside(const struct path_graph *graph, struct path_room *room,
                                     const struct board *board, const struct way *straight,
                                     const struct move_report *direct, struct allowance allowance,
@@ -184,10 +194,7 @@ struct move_report path_find_beside(const struct path_graph *graph, struct path_
     struct question question = {graph, board, *straight, *direct, COST_MAX, COST_MAX};
     if (!within)
         return answer(room, &question, allowance, way);
-    /* A little more, because ways grow shorter after the search. */
-    mil most = graph->two ? allowance.lower : allowance.full;
-    question.most_open = allowance.full + allowance.full / 64 + 64;
-    question.most_any = most + most / 64 + 64;
+    question_bound(&question, allowance, 0);
     struct move_report report = answer(room, &question, allowance, way);
     if (report.fault == MOVE_TOO_DEAR)
         report.shortfall = 0;
@@ -215,4 +222,15 @@ struct move_report path_find_within(const struct path_graph *graph, struct path_
                                     struct allowance allowance, struct way *way)
 {
     return find(graph, room, board, from, to, allowance, true, way);
+}
+
+struct move_report path_find_short(const struct path_graph *graph, struct path_room *room,
+                                   const struct board *board, struct point from, struct point to,
+                                   struct allowance allowance, mil shortfall, struct way *way)
+{
+    struct way straight = {2, {from, to}};
+    struct move_report direct = way_measure(board, graph->mover, &straight);
+    struct question question = {graph, board, straight, direct, COST_MAX, COST_MAX};
+    question_bound(&question, allowance, shortfall);
+    return answer(room, &question, allowance, way);
 }

@@ -523,6 +523,13 @@ static void within_finds_what_just_suffices(void **state)
             assert_int_equal(again.fault, MOVE_OK);
             assert_int_equal(again.cost, report.cost);
             assert_int_equal(found.count, way.count);
+            struct allowance less = {just.full - just.full / 3, just.lower - just.lower / 3};
+            struct move_report judged = path_find(graph, room, &here, from, to, less, &way);
+            again = path_find_short(graph, room, &here, from, to, less, judged.shortfall, &found);
+            assert_int_equal(again.fault, judged.fault);
+            assert_int_equal(again.shortfall, judged.shortfall);
+            assert_int_equal(again.cost, judged.cost);
+            assert_int_equal(found.count, way.count);
             open += way.count > 2 && !report.lowered;
             lowered += report.lowered;
         }

@@ -53,15 +53,16 @@ static bool is_better(const struct move_report *a, const struct move_report *b)
     return a->cost < b->cost;
 }
 
-/* Looks for the way to a spot that touches the piece. */
+/* Looks for the way to a spot that touches the piece; not for one that falls shorter than the best found. */
 static void try_spot(struct run_search *search, struct point spot)
 {
     struct way way;
     struct board *board = &search->ground.board;
     if (stand_check(board, search->mover, spot, NULL) != MOVE_OK)
         return;
-    struct move_report report =
-        path_find(search->graph, scratch_room(), board, search->from, spot, search->rate, &way);
+    mil shortfall = search->found ? search->report.shortfall : COST_MAX;
+    struct move_report report = path_find_short(search->graph, scratch_room(), board, search->from,
+                                                spot, search->rate, shortfall, &way);
     bool leads = report.fault == MOVE_OK || report.fault == MOVE_TOO_DEAR;
     if (!leads || (search->found && !is_better(&report, &search->report)))
         return;
