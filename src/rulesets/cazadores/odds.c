@@ -7,8 +7,13 @@
 
 /* ---- lines ------------------------------------------------------------------------ */
 
+/* What is rolled and what it must reach [CZ-CHK-1] [CZ-CHK-2], then what is for and against it. */
 static void add_reasons(struct odds *odds, const struct cz_check *check)
 {
+    odds_add(odds, ODDS_MODIFIER, "CZ-CHK-1", "dice")->amount = (int16_t)check->pool;
+    if (check->threshold > 0)
+        odds_add(odds, ODDS_MODIFIER, "CZ-CHK-2", "at least, whatever the difficulty die")->amount =
+            (int16_t)check->threshold;
     for (int i = 0; i < check->reason_count; i++)
         odds_add(odds, ODDS_MODIFIER, CZ_RULES[check->reasons[i].rule], check->reasons[i].words)
             ->amount = check->reasons[i].amount;
