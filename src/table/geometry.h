@@ -79,6 +79,14 @@ static inline bool box_is_far(const struct box *box, struct point a, struct poin
            (a.y > box->y1 + reach && b.y > box->y1 + reach);
 }
 
+/* The square of the distance from a point to a box; 0 inside. */
+static inline int64_t box_distance_squared(const struct box *box, struct point p)
+{
+    int64_t dx = p.x < box->x0 ? box->x0 - p.x : p.x > box->x1 ? p.x - box->x1 : 0;
+    int64_t dy = p.y < box->y0 ? box->y0 - p.y : p.y > box->y1 ? p.y - box->y1 : 0;
+    return dx * dx + dy * dy;
+}
+
 /* ---- distances, compared exactly [TB-UNIT-2] -------------------------------------- */
 
 /* How the distance from a point to a set compares with a length: -1 nearer, 0 equal, 1 farther.

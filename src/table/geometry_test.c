@@ -302,6 +302,21 @@ static void rings_lie_just_inside(void **state)
 }
 
 /* [TB-RNG-4] Direction 0 is +x, a quarter turn on is +y; halves go away from zero. */
+static void boxes_are_so_far(void **state)
+{
+    (void)state;
+    static const struct box BOX = {10, 20, 30, 40};
+    static const struct {
+        struct point at;
+        int64_t square;
+    } PLACES[] = {
+        {{20, 30}, 0}, {{10, 20}, 0}, {{30, 40}, 0},  {{9, 30}, 1},   {{31, 30}, 1}, {{20, 18}, 4},
+        {{20, 43}, 9}, {{7, 16}, 25}, {{33, 44}, 25}, {{33, 16}, 25}, {{7, 44}, 25},
+    };
+    for (size_t i = 0; i < sizeof PLACES / sizeof PLACES[0]; i++)
+        assert_int_equal(box_distance_squared(&BOX, PLACES[i].at), PLACES[i].square);
+}
+
 static void directions(void **state)
 {
     (void)state;
@@ -380,6 +395,7 @@ int main(void)
         cmocka_unit_test(nearest_point),
         cmocka_unit_test(cosines_obey_the_sum_rule),
         cmocka_unit_test(rings_lie_just_inside),
+        cmocka_unit_test(boxes_are_so_far),
         cmocka_unit_test(directions),
         cmocka_unit_test(facing),
         cmocka_unit_test(fire_corridor),

@@ -143,15 +143,9 @@ static void label_offer(struct path_room *room, int32_t node, int32_t ticks, int
 
 /* ---- sources: nodes whose arcs are found during the search ------------------------ */
 
-static mil axis_gap(mil at, mil low, mil high)
-{
-    return at < low ? low - at : at > high ? at - high : 0;
-}
-
 static int32_t box_ticks(struct point p, struct box box)
 {
-    int64_t dx = axis_gap(p.x, box.x0, box.x1), dy = axis_gap(p.y, box.y0, box.y1);
-    return root_ticks((uint64_t)(dx * dx + dy * dy));
+    return root_ticks((uint64_t)box_distance_squared(&box, p));
 }
 
 /* From a box to the end, at least. */

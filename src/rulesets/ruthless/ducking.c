@@ -12,6 +12,20 @@ static struct allowance duck_reach(const struct setup *setup)
     return (struct allowance){reach, reach};
 }
 
+/* Where a duck begins. */
+struct duck_start {
+    struct circle base;
+    bool covered; /* it touches cover */
+    mil gap;      /* to the nearest */
+};
+
+static struct duck_start start_of(const struct setup *setup, const struct ru_state *state,
+                                  int model)
+{
+    struct circle base = ru_circle(setup, state, model);
+    return (struct duck_start){base, ru_in_cover(setup, base), ru_cover_gap(setup, base, NULL)};
+}
+
 /* Whether two places of a base touch one and the same cover. */
 static bool keeps_touch(const struct setup *setup, struct circle here, struct circle there)
 {
@@ -26,13 +40,13 @@ static bool keeps_touch(const struct setup *setup, struct circle here, struct ci
 
 /* [RU-SNAP-3] It ends nearer to cover than it began, or still touching some; clear of enemies. */
 static bool ends_well(const struct setup *setup, const struct ru_state *state, int model,
-                      struct point end, struct refusal *refusal)
+                      const struct duck_start *start, struct point end, struct refusal *refusal)
 {
-    struct circle here = ru_circle(setup, state, model), there = {end, here.radius};
+    struct circle there = {end, start->base.radius};
     if (ru_touches_enemy(setup, state, model, &end))
         return REFUSE("RU-SNAP-3", "no duck ends in contact with an enemy");
-    if (keeps_touch(setup, here, there) ||
-        ru_cover_nearer(setup, there, ru_cover_gap(setup, here, NULL)))
+    if ((start->covered && keeps_touch(setup, start->base, there)) ||
+        ru_cover_nearer(setup, there, start->gap))
         return true;
     return REFUSE("RU-SNAP-3", "a duck ends nearer to cover, or still touching it");
 }
@@ -46,7 +60,8 @@ bool ru_duck_way(const struct setup *setup, const struct ru_state *state, int mo
         ru_way_of(setup, state, model, &ground, duck_reach(setup), answer, refusal == NULL, way);
     if (report.fault != MOVE_OK)
         return ru_refuse_way(&report, "RU-SNAP-3", refusal);
-    return ends_well(setup, state, model, way->points[way->count - 1], refusal);
+    struct duck_start start = start_of(setup, state, model);
+    return ends_well(setup, state, model, &start, way->points[way->count - 1], refusal);
 }
 
 /* ---- whether there is any --------------------------------------------------------- */
@@ -57,6 +72,7 @@ struct search {
     const struct ru_state *state;
     int model;
     struct mover mover;
+    struct duck_start start;
     struct ru_ground ground;
 };
 
@@ -68,7 +84,7 @@ static bool may_duck_to(const struct search *search, struct point to)
     struct move_report report = move_judge(way_measure(&search->ground.board, search->mover, &way),
                                            duck_reach(search->setup));
     return report.fault == MOVE_OK &&
-           ends_well(search->setup, search->state, search->model, to, &refusal);
+           ends_well(search->setup, search->state, search->model, &search->start, to, &refusal);
 }
 
 static bool toward_piece(const struct search *search, const struct piece *piece, mil distance)
@@ -96,15 +112,19 @@ static bool any_direction(const struct search *search, mil distance)
 bool ru_may_duck(const struct setup *setup, const struct ru_state *state, int model)
 {
     struct circle here = ru_circle(setup, state, model);
-    if (ru_in_cover(setup, here) && !ru_touches_enemy(setup, state, model, NULL))
+    bool covered = ru_in_cover(setup, here);
+    if (covered && !ru_touches_enemy(setup, state, model, NULL))
         return true;
     int piece;
     mil gap = ru_cover_gap(setup, here, &piece);
     mil reach = ru_data(setup)->duck_mil - 1; /* a mil less, for places are whole mils */
     if (piece < 0)
         return false;
-    struct search search = {
-        .setup = setup, .state = state, .model = model, .mover = ru_mover(setup, state, model)};
+    struct search search = {.setup = setup,
+                            .state = state,
+                            .model = model,
+                            .mover = ru_mover(setup, state, model),
+                            .start = {here, covered, gap}};
     ru_ground_begin(setup, state, model, &search.ground);
     return toward_piece(&search, &setup->layout.terrain.pieces[piece],
                         lesser(reach, gap - STAND_OFF)) ||

@@ -61,10 +61,27 @@ bool ru_cover_nearer(const struct setup *setup, struct circle base, mil gap)
 
 enum { NO_GAP = 2 * LIMIT_SIDE }; /* mils; beyond every table */
 
+/* The gap to the cover whose box is nearest, and a mil more: no other need be looked at beyond that. */
+static mil gap_bound(const struct terrain *terrain, struct circle base)
+{
+    int64_t least = INT64_MAX;
+    int nearest = -1;
+    for (int i = 0; i < terrain->piece_count; i++) {
+        if (!ru_is_cover(&terrain->pieces[i]))
+            continue;
+        int64_t square = box_distance_squared(&terrain->pieces[i].box, base.at);
+        if (square < least) {
+            least = square;
+            nearest = i;
+        }
+    }
+    return nearest < 0 ? NO_GAP : piece_gap(&terrain->pieces[nearest], base) + 1;
+}
+
 mil ru_cover_gap(const struct setup *setup, struct circle base, int *piece)
 {
     const struct terrain *terrain = &setup->layout.terrain;
-    mil least = NO_GAP;
+    mil least = gap_bound(terrain, base);
     if (piece)
         *piece = -1;
     for (int i = 0; i < terrain->piece_count; i++) {
