@@ -1,15 +1,16 @@
 /* What lies on the table and is no model: counters, gold, prisoners. The table of fields tells: an array of
  * the state that has a place (`x` and `y`, lengths) and a `kind` (a word, the first of its list meaning
- * none), all of it public. One with a `carrier` is where its carrier is, and told there. */
+ * none), all of it public. One with a `carrier` is where its carrier is, and told there; one with a `holder`, a
+ * seat from 1, is named after that seat. */
 #ifndef CLI_PLAY_THINGS_H
 #define CLI_PLAY_THINGS_H
 
 #include "rules/ruleset.h"
 
-enum { LIMIT_THINGS = 32, LIMIT_THING_NAME = 48 };
+enum { LIMIT_THINGS = 32, LIMIT_THING_NAME = 96 };
 
 struct thing_seen {
-    char name[LIMIT_THING_NAME]; /* its kind and its number from 1: "counter 2" */
+    char name[LIMIT_THING_NAME]; /* "counter 2", or "entry of The Posse" */
     int number;
     struct point at;
 };

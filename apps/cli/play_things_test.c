@@ -12,7 +12,7 @@
 struct things {
     struct {
         int32_t x, y;
-        uint8_t kind, carrier, zero[2];
+        uint8_t kind, carrier, holder, zero;
     } markers[3];
     struct {
         int32_t x, y;
@@ -30,6 +30,7 @@ static const struct field FIELDS[] = {
     PLACE(markers, SEEN_ALL),
     FIELD_EACH(struct things, markers, kind, FIELD_U8, SEEN_ALL, 0, THING_WORD),
     FIELD_EACH(struct things, markers, carrier, FIELD_U8, SEEN_ALL, 0, THING_NUMBER),
+    FIELD_EACH(struct things, markers, holder, FIELD_U8, SEEN_ALL, 0, THING_NUMBER),
     PLACE(ghosts, SEEN_NOBODY),
     FIELD_EACH(struct things, ghosts, kind, FIELD_U8, SEEN_ALL, 0, THING_WORD),
     PLACE(numbers, SEEN_ALL),
@@ -69,8 +70,37 @@ static void test_things(void **state)
     assert_string_equal(out[0].name, "counter 3");
 }
 
+/* What somebody holds is named after them, and numbered only when they hold another one of the kind. */
+static void test_held(void **state)
+{
+    (void)state;
+    static struct setup setup = {.seat_count = 2, .rosters = {{.name = "A"}, {.name = "The B"}}};
+    struct ruleset rules = {
+        .fields = FIELDS, .field_count = sizeof FIELDS / sizeof *FIELDS, .words = {KINDS}};
+    struct thing_seen out[LIMIT_THINGS];
+    struct things things = {.markers = {{.kind = 1, .holder = 1}, {.kind = 1, .holder = 2}}};
+    setup.ruleset = &rules;
+    assert_int_equal(things_seen(&setup, &things, out), 2);
+    assert_string_equal(out[0].name, "counter of A");
+    assert_string_equal(out[1].name, "counter of The B");
+    things.markers[2].kind = 1;
+    things.markers[2].holder = 2;
+    assert_int_equal(things_seen(&setup, &things, out), 3);
+    assert_string_equal(out[0].name, "counter of A");
+    assert_string_equal(out[1].name, "counter 2 of The B");
+    assert_string_equal(out[2].name, "counter 3 of The B");
+    things.markers[2].kind = 2;
+    assert_int_equal(things_seen(&setup, &things, out), 3);
+    assert_string_equal(out[1].name, "counter of The B");
+    things.markers[2].holder = 0;
+    things.markers[2].kind = 1;
+    assert_int_equal(things_seen(&setup, &things, out), 3);
+    assert_string_equal(out[1].name, "counter of The B");
+    assert_string_equal(out[2].name, "counter 3");
+}
+
 int main(void)
 {
-    const struct CMUnitTest tests[] = {cmocka_unit_test(test_things)};
+    const struct CMUnitTest tests[] = {cmocka_unit_test(test_things), cmocka_unit_test(test_held)};
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
