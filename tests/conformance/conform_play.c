@@ -16,6 +16,7 @@ struct stage {
     struct match *match;  /* the same game, answer by answer */
     _Alignas(16) uint8_t state[LIMIT_STATE], copy[LIMIT_STATE], view[LIMIT_STATE];
     struct tape tape, second;
+    int looked; /* how often; one model is inspected each time, in turn */
 };
 
 static void stage_copy(struct stage *stage)
@@ -171,9 +172,10 @@ static bool lookers_are_fine(struct stage *stage, int seat)
     int models = stage->ruleset->models(setup, stage->view);
     for (int model = 0; model < models; model++) {
         stage->ruleset->look(setup, stage->view, model, &look);
-        if (look.present)
+        if (look.present && model == stage->looked % models)
             stage->ruleset->inspect(setup, stage->view, seat, model, &inspection);
     }
+    stage->looked++;
     int32_t value = stage->ruleset->evaluate(setup, stage->view, seat);
     if (value < 0 || value > 1000)
         return complain(stage->trial, "a position is worth %d", value);
