@@ -54,8 +54,8 @@ static const struct pinned {
      {0xc33ab6c109711336, 0x3f12b4b9018e0575, 0},
      {0xeda4295b5ef46619, 0xc876634dd0b847ab, 0xa57182170302d774}},
     {"shadows",
-     {0x66246d5ed25c3d49, 0xf132dc17c68478b5, 0},
-     {0xa45fca2a53fc8975, 0x6f23a159088e5023, 0xd22a42f80eda896f}},
+     {0xa26c5542fa4348c2, 0x4d5b154443cc62a7, 0},
+     {0x9bf1518593a82028, 0x8b7ccafbd1d92ebd, 0x4bf9208bea2f1951}},
 };
 
 static struct setup setup;

@@ -6,11 +6,11 @@
 #include "table/probe.h"
 
 enum {
-    SPOTS_LOOKED = 7,  /* by one who acts */
-    SPOTS_AHEAD = 4,   /* by each of those who may be activated */
-    TRIED = 4,         /* Moves whose way is looked for */
-    BETTER = 20,       /* a Move must be better than staying by this */
-    LOOKOUT_BASE = 50, /* being ready */
+    SPOTS_LOOKED = 6, /* by one who acts */
+    SPOTS_AHEAD = 5,  /* by each of those who may be activated */
+    TRIED = 4,        /* Moves whose way is looked for */
+    BETTER = 20,      /* a Move must be better than staying by this */
+    LOOKOUT_BASE = 5, /* being ready */
     LOOKOUT_SHARE = 50,
     WORTH_UNJAM = 200,
     WORTH_SEARCH = 900,

@@ -4,20 +4,27 @@
 #include "table/probe.h"
 
 enum {
-    SHOT_LATER = 500,   /* of a thousand: a shot that a place promises for later */
-    DANGER_SHARE = 450, /* of a thousand: what may come back there */
-    DANGER_AHEAD = 1500,
-    DANGER_BEHIND = 150,
+    SHOT_LATER = 300,   /* of a thousand: a shot that a place promises for later */
+    DANGER_SHARE = 900, /* of a thousand: what may come back there */
+    DANGER_AHEAD = 2000,
+    DANGER_BEHIND = 250,
     CAUTION_FROM = 5,   /* the turn */
-    DONE_SHARE = 650,   /* of a thousand: from those who have acted this turn */
-    APPROACH_INCH = 70, /* for each inch nearer to where shooting starts */
-    HIDDEN_INCH = 40,   /* for each inch nearer than that, while nobody is seen */
-    PRIZE_INCH = 50,    /* for each inch nearer to what there is to be had */
+    DONE_SHARE = 450,   /* of a thousand: from those who have acted this turn */
+    BEHIND_SHARE = 500, /* of a thousand: from those to whom somebody else is closer */
+    SHORT_GUN = 12 * INCH,
+    SHORT_SHARE = 3,  /* who has no gun that reaches farther has so many times less drive */
+    HIDDEN_INCH = 18, /* for each inch nearer than to where shooting starts, while nobody is seen */
+    PRIZE_INCH = 50,  /* for each inch nearer to what there is to be had */
     PRIZE_TOKEN = 1500,
     PRIZE_LOOT = 2500,
     PRIZE_HOME = 6000,
-    PRIZE_SHARE = 400, /* of a thousand: what is left of one who is Downed */
-    TANGLED_SHARE = 3, /* one part in so many of a shot into a fight */
+    PRIZE_EARLY = 500, /* of a thousand: one who is Downed, at first and in the last turn */
+    PRIZE_LATE = 1300,
+    PRIZE_TURNS = 8,
+    PRIZE_FRIEND = 200, /* of a thousand: help for one of ours who is Downed */
+    PRIZE_NEEDED = 5,   /* half so many times as much, for one who does not lead */
+    NEEDED_FROM = 6,    /* the turn */
+    TANGLED_SHARE = 3,  /* one part in so many of a shot into a fight */
 };
 
 /* ---- what a spot is worth --------------------------------------------------------- */
@@ -91,7 +98,7 @@ int32_t sw_spot_approach(const struct acting *acting, int cell, bool sees)
     int halves = acting->field_count > 0 ? GOING_NOWHERE : 0;
     int32_t prize = 0;
     if (cell == NO_CELL)
-        return -GOING_NOWHERE * APPROACH_INCH;
+        return -GOING_NOWHERE * acting->drive;
     for (int i = 0; i < acting->field_count; i++)
         halves = lesser(halves, acting->fields[i].far[cell]);
     for (int i = 0; i < acting->prize_count; i++)
@@ -99,8 +106,21 @@ int32_t sw_spot_approach(const struct acting *acting, int cell, bool sees)
             greater(prize, acting->prizes[i].worth - acting->prizes[i].far[cell] * PRIZE_INCH / 2);
     int beyond = greater(halves - acting->liked, 0);
     if (sees)
-        return prize - beyond * APPROACH_INCH / 2;
-    return prize - (beyond * APPROACH_INCH + (halves - beyond) * HIDDEN_INCH) / 2;
+        return prize - beyond * acting->drive / 2;
+    return prize - (beyond * acting->drive + (halves - beyond) * HIDDEN_INCH) / 2;
+}
+
+/* What an enemy may do to whoever acts at a place. [SW-SHOOT-1] It has to shoot at the closest, mostly. */
+static int32_t danger_from(const struct acting *acting, const struct fighter *enemy,
+                           struct stand there)
+{
+    int32_t back = sw_weigh_line(acting->scene, enemy, enemy->gun_count, sw_fighter_stand(enemy),
+                                 acting->own, there, false)
+                       .worth;
+    int64_t closest = enemy->closest == acting->own->model ? enemy->next : enemy->nearest;
+    if (back > 0 && distance_squared(there.base.at, enemy->base.at) > closest)
+        back = back * BEHIND_SHARE / 1000;
+    return enemy->done == DONE_DONE ? back * DONE_SHARE / 1000 : back;
 }
 
 struct spot_weight sw_spot_weigh(const struct acting *acting, struct point at)
@@ -110,7 +130,6 @@ struct spot_weight sw_spot_weigh(const struct acting *acting, struct point at)
                           terrain_level(&scene->setup->layout.terrain, at)};
     struct spot_weight spot = {.at = at, .target = NO_MODEL};
     struct targets targets = {.closest = -1};
-    int32_t worst = 0, sum = 0;
     for (int i = 0; i < scene->count; i++) {
         const struct fighter *enemy = &scene->fighters[i];
         if (enemy->friendly || !enemy->up)
@@ -118,15 +137,9 @@ struct spot_weight sw_spot_weigh(const struct acting *acting, struct point at)
         targets_add(&targets, acting, enemy, there);
         if (enemy->tangled)
             continue;
-        int32_t back = sw_weigh_line(scene, enemy, enemy->gun_count, sw_fighter_stand(enemy),
-                                     acting->own, there, false)
-                           .worth;
-        back = enemy->done == DONE_DONE ? back * DONE_SHARE / 1000 : back;
-        worst = greater(worst, back);
-        sum += back;
+        spot.danger += danger_from(acting, enemy, there);
     }
     targets_choose(&targets, acting, &spot);
-    spot.danger = (worst + sum) / 2;
     spot.rest = spot.any * SHOT_LATER / 1000 - spot.danger * acting->caution / 1000 +
                 sw_spot_approach(acting, going_cell(scene->setup, acting->mover, at), spot.any > 0);
     return spot;
@@ -242,18 +255,32 @@ int sw_spots_find(const struct acting *acting, int most, struct spot_weight out[
 
 /* ---- whoever acts ----------------------------------------------------------------- */
 
+/* By how much the posse leads over the best of the others. */
+static int lead_of(const struct scene *scene)
+{
+    int best = 0;
+    for (int seat = 0; seat < scene->setup->seat_count; seat++)
+        best = seat == scene->seat ? best : greater(best, scene->state->vp[seat]);
+    return scene->state->vp[scene->seat] - best;
+}
+
 /* What of a danger counts, in thousandths: more for one who is ahead and only has to keep it, the later the
  * more; less for one who is behind. */
 static int32_t caution_of(const struct scene *scene)
 {
-    const struct sw_state *state = scene->state;
-    int best = 0;
-    for (int seat = 0; seat < scene->setup->seat_count; seat++)
-        best = seat == scene->seat ? best : greater(best, state->vp[seat]);
-    int lead = state->vp[scene->seat] - best;
-    if (lead == 0 || state->turn < CAUTION_FROM)
+    int lead = lead_of(scene);
+    if (lead == 0 || scene->state->turn < CAUTION_FROM)
         return DANGER_SHARE;
     return lead > 0 ? DANGER_AHEAD : DANGER_BEHIND;
+}
+
+/* For each inch nearer to where its shooting starts: the better shots come first, those with short guns stay
+ * back. */
+static int32_t drive_of(const struct fighter *own)
+{
+    static const uint8_t INCHES[] = {25, 45, 60};
+    int32_t drive = INCHES[own->sides > 8 ? 2 : own->sides > 6];
+    return own->reach > SHORT_GUN ? drive : drive / SHORT_SHARE;
 }
 
 /* Ways to a place, or NULL. */
@@ -325,6 +352,18 @@ static void add_objects(struct acting *acting)
     }
 }
 
+/* [SW-DOWN-1] [SW-REC-1] Of the Downed an enemy is finished off, the more so the later; a friend is helped. */
+static int32_t downed_worth(const struct scene *scene, const struct fighter *downed)
+{
+    int turn = scene->state->turn;
+    if (downed->friendly)
+        return downed->worth * PRIZE_FRIEND / 1000;
+    int32_t share = PRIZE_EARLY + (PRIZE_LATE - PRIZE_EARLY) * turn / PRIZE_TURNS;
+    if (turn >= NEEDED_FROM && lead_of(scene) <= 0)
+        share = share * PRIZE_NEEDED / 2;
+    return downed->worth * share / 1000;
+}
+
 /* How far it is to what it goes for: its own edge with loot; else loot, the Downed, and those who stand. */
 static void find_ways(struct acting *acting)
 {
@@ -337,13 +376,13 @@ static void find_ways(struct acting *acting)
     }
     add_objects(acting);
     for (int i = 0; i < scene->count; i++) {
-        const struct fighter *enemy = &scene->fighters[i];
-        if (enemy->friendly)
-            continue;
-        if (enemy->up)
-            add_enemy(acting, enemy);
-        else if (is_nearest(acting, enemy->base.at)) /* [SW-DOWN-1] */
-            add_prize(acting, enemy->base.at, enemy->worth * PRIZE_SHARE / 1000);
+        const struct fighter *other = &scene->fighters[i];
+        if (!other->up) {
+            if (is_nearest(acting, other->base.at))
+                add_prize(acting, other->base.at, downed_worth(scene, other));
+        } else if (!other->friendly) {
+            add_enemy(acting, other);
+        }
     }
 }
 
@@ -358,6 +397,7 @@ void sw_acting_begin(struct acting *acting, const struct scene *scene, const str
     acting->hawkeye = sw_has(setup, own->model, ITEM_HAWKEYE);
     acting->moves = true;
     acting->caution = caution_of(scene);
+    acting->drive = drive_of(own);
     acting->liked = (own->liked + 2 * RADIUS_FOOT) / (INCH / 2);
     acting->field_count = acting->prize_count = 0;
     acting->cell = going_cell(setup, acting->mover, own->base.at);

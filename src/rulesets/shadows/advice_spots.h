@@ -23,6 +23,7 @@ struct acting {
     mil length; /* of a Move */
     bool hawkeye, moves, carries;
     int32_t caution;   /* what of a danger counts, in thousandths */
+    int32_t drive;     /* for each inch nearer to where it can shoot */
     struct point home; /* where loot is carried off */
     int cell;          /* of the grid, or NO_CELL */
     struct going_reach reach;

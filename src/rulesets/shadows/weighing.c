@@ -2,6 +2,8 @@
 
 /* ---- models ----------------------------------------------------------------------- */
 
+enum { WORTH_BOSS = 700, WORTH_LAST = 1000 };
+
 int32_t sw_weigh_model(const struct setup *setup, const struct sw_state *state, int model)
 {
     static const int16_t RANKS[RANK_COUNT] = {
@@ -9,7 +11,7 @@ int32_t sw_weigh_model(const struct setup *setup, const struct sw_state *state, 
     if (sw_is_npc(setup, model))
         return WORTH_UNIT / 2;
     int32_t worth = RANKS[sw_rank(setup, model)];
-    worth += sw_is_boss(setup, model) ? WORTH_UNIT : 0; /* bottle checks hang on it */
+    worth += sw_is_boss(setup, model) ? WORTH_BOSS : 0; /* bottle checks hang on it */
     worth += sw_carries(state, model) ? WORTH_UNIT : 0;
     return worth;
 }
@@ -17,17 +19,18 @@ int32_t sw_weigh_model(const struct setup *setup, const struct sw_state *state, 
 /* ---- dice ------------------------------------------------------------------------- */
 
 enum { DICE_MOST = 10, MODIFIER_LEAST = -3, MODIFIERS = 8, KINDS_OF_DICE = 3 };
-enum { SHARE_SHAKEN = 250, SHARE_DOWNED = 600, SHARE_CASUALTY = 1000 };
+enum { SHARE_SHAKEN = 250, SHARE_DOWNED = 1050, SHARE_SIDE = 25, SHARE_CASUALTY = 1000 };
 
-static int32_t share_of(int failed_by, bool shaken)
+/* Most who are Downed do not stand up again, the fewer the lower their Grit. */
+static int32_t share_of(int failed_by, int sides, bool shaken)
 {
     switch (sw_harm_of(failed_by)) {
     case HARM_NONE:
         return 0;
     case HARM_SHAKEN:
-        return shaken ? SHARE_DOWNED : SHARE_SHAKEN;
+        return shaken ? SHARE_DOWNED - sides * SHARE_SIDE : SHARE_SHAKEN;
     case HARM_DOWNED:
-        return SHARE_DOWNED;
+        return SHARE_DOWNED - sides * SHARE_SIDE;
     default:
         return SHARE_CASUALTY;
     }
@@ -38,7 +41,7 @@ static int32_t save_share(int successes, int sides, int modifier, bool shaken)
 {
     int32_t sum = 0;
     for (int roll = 1; roll <= sides; roll++)
-        sum += share_of(sw_save_needs(successes) - roll - modifier, shaken);
+        sum += share_of(sw_save_needs(successes) - roll - modifier, sides, shaken);
     return sum / sides;
 }
 
@@ -125,6 +128,50 @@ static void fighter_begin(const struct scene *scene, struct fighter *fighter, in
         fighter_arm(scene, fighter);
 }
 
+/* [SW-BOT-1] How many more a posse can lose before it must check whether it stays. */
+static int left_to_lose(const struct setup *setup, const struct sw_state *state, int seat)
+{
+    int first = sw_first_model(setup, seat), end = sw_first_model(setup, seat + 1);
+    int left = greater((end - first) / 2, 1);
+    for (int model = first; model < end; model++)
+        left -=
+            state->models[model].life == LIFE_DOWN || state->models[model].life == LIFE_CASUALTY;
+    return left;
+}
+
+/* The last one before the checks begin is worth more, the one before that a little. */
+static void scene_bottle(struct scene *scene)
+{
+    int32_t more[LIMIT_SEATS] = {0};
+    for (int seat = 0; seat < scene->setup->seat_count; seat++) {
+        int left = left_to_lose(scene->setup, scene->state, seat);
+        more[seat] = left == 1 ? WORTH_LAST : left == 2 ? WORTH_LAST / 2 : 0;
+    }
+    for (int i = 0; i < scene->count; i++)
+        if (scene->fighters[i].up && !sw_is_npc(scene->setup, scene->fighters[i].model))
+            scene->fighters[i].worth += more[sw_seat(scene->setup, scene->fighters[i].model)];
+}
+
+/* [SW-SHOOT-1] Whom an enemy would have to shoot at first. */
+static void find_closest(const struct scene *scene, struct fighter *enemy)
+{
+    enemy->closest = NO_MODEL;
+    enemy->nearest = enemy->next = INT64_MAX;
+    for (int i = 0; i < scene->count; i++) {
+        const struct fighter *own = &scene->fighters[i];
+        int64_t square = distance_squared(enemy->base.at, own->base.at);
+        if (!own->friendly || !own->up || square >= enemy->next ||
+            !circle_within(enemy->base, own->base, enemy->reach) ||
+            sw_sight(scene->setup, enemy->base, own->base) == SIGHT_BLOCKED)
+            continue;
+        enemy->next = square < enemy->nearest ? enemy->nearest : square;
+        if (square < enemy->nearest) {
+            enemy->nearest = square;
+            enemy->closest = own->model;
+        }
+    }
+}
+
 /* Marks both of each two enemies in contact. */
 static void scene_tangle(struct scene *scene)
 {
@@ -150,6 +197,10 @@ void sw_scene_begin(struct scene *scene, const struct setup *setup, const struct
         if (sw_on_table(state, model) && !sw_is_bystander(setup, state, model))
             fighter_begin(scene, &scene->fighters[scene->count++], model);
     scene_tangle(scene);
+    scene_bottle(scene);
+    for (int i = 0; i < scene->count; i++)
+        if (!scene->fighters[i].friendly && scene->fighters[i].up)
+            find_closest(scene, &scene->fighters[i]);
 }
 
 const struct fighter *sw_scene_find(const struct scene *scene, int model)
@@ -266,6 +317,7 @@ int32_t sw_weigh_shot(const struct setup *setup, const struct sw_state *state, i
 /* How often a Fight is won by how much, in thousandths: index MARGIN_MOST is a draw, above it the attacker
  * wins. */
 enum { MARGIN_MOST = 6, FIGHT_DICE = 8 };
+enum { FINISH_EARLY = 300, FINISH_LATE = 900, FINISH_TURNS = 8 };
 struct margins {
     int16_t known;
     int16_t part[2 * MARGIN_MOST + 1];
@@ -331,8 +383,11 @@ static int32_t bout_worth(const struct setup *setup, const struct sw_state *stat
 int32_t sw_weigh_fight(const struct setup *setup, const struct sw_state *state, int by, int at,
                        int flags)
 {
-    if (!sw_is_up(state, at)) /* what is left of one who is Downed */
-        return sw_weigh_model(setup, state, at) * (SHARE_CASUALTY - SHARE_DOWNED) / WORTH_UNIT;
+    if (!sw_is_up(state,
+                  at)) { /* the later, the less time there is for it to fail Recovery tests */
+        int32_t share = FINISH_EARLY + (FINISH_LATE - FINISH_EARLY) * state->turn / FINISH_TURNS;
+        return sw_weigh_model(setup, state, at) * share / WORTH_UNIT;
+    }
     if (!sw_is_feared(setup, by, at))
         return bout_worth(setup, state, by, at, flags);
     return (bout_worth(setup, state, by, at, flags) + /* [SW-SK-14] about half the time */

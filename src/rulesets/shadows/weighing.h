@@ -30,6 +30,8 @@ struct fighter {
     mil reach;           /* the farthest of those; 0: none */
     mil liked;           /* range to shoot from */
     int32_t worth;
+    int closest;           /* model of ours that it sees and that is closest to it, or NO_MODEL */
+    int64_t nearest, next; /* squares of how far that one and the next are */
 };
 
 /* Everybody on the table but bystanders, from the side of one seat. */
