@@ -344,8 +344,9 @@ const struct command COMMAND_MATCH = {
         "A is stronger by --elo1 and not by --elo0. With --out the results are on disk as they "
         "come; Ctrl-C ends a match with what is known so far.\n\n"
         "A bot is one of ours (random, greedy, scripted; greenhorn, hand, gunslinger, legend, "
-        "which search; seer, which searches with all hands open and shows what knowing them would "
-        "be worth), or exec:COMMAND for any program that speaks the bot protocol, docs/bots.md. A "
+        "which search; scripted@1, the script as it was at first, and seer, which searches with "
+        "all hands open and shows what knowing them would be worth), or exec:COMMAND for any "
+        "program that speaks the bot protocol, docs/bots.md. A "
         "program that crashes, stalls or answers "
         "illegally forfeits the game.",
     .example = "bluff match scripted random --pairs 100\n"

@@ -48,8 +48,9 @@ bool player_find(struct player *player, const char *name, const struct value *ti
 bool player_find_for_match(struct player *player, const char *name, const struct value *time,
                            const struct value *thinking)
 {
-    const struct bot *bot = strcmp(name, BOT_SEER.name) == 0 ? &BOT_SEER : bot_find(name);
-    return player_make(player, name, bot, time, thinking, processor_ms);
+    const struct bot *measure = bot_find_measure(name);
+    return player_make(player, name, measure ? measure : bot_find(name), time, thinking,
+                       processor_ms);
 }
 
 int complain_of_player(const struct command *command, const char *name)

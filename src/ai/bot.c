@@ -39,6 +39,14 @@ static struct answer choose_scripted(const struct bot *bot, const struct setup *
     return setup->ruleset->advise(setup, redacted, seat);
 }
 
+static struct answer choose_first(const struct bot *bot, const struct setup *setup,
+                                  const void *redacted, int seat, struct chance *chance)
+{
+    const struct ruleset *ruleset = setup->ruleset;
+    return ruleset->advise_first ? ruleset->advise_first(setup, redacted, seat)
+                                 : choose_scripted(bot, setup, redacted, seat, chance);
+}
+
 static const struct bot BOT_RANDOM = {
     .name = "random",
     .about = "gives any legal answer",
@@ -66,7 +74,15 @@ static const struct bot SEARCHERS[] = {
     SEARCHER("legend", "the same with patience: as strong as it gets", 1500, 40),
 };
 
-const struct bot BOT_SEER = {
+/* ---- measures --------------------------------------------------------------------- */
+
+static const struct bot SCRIPTED_FIRST = {
+    .name = "scripted@1",
+    .about = "follows the script as it was at first",
+    .choose = choose_first,
+};
+
+static const struct bot SEER = {
     .name = "seer",
     .about = "searches with all hands open",
     .choose = search_choose,
@@ -75,16 +91,30 @@ const struct bot BOT_SEER = {
     .hands_open = true,
 };
 
+const struct bot *const BOT_MEASURES[BOT_MEASURE_COUNT] = {&SCRIPTED_FIRST, &SEER};
+
+/* ---- by name ---------------------------------------------------------------------- */
+
 const struct bot *const BOTS[BOT_COUNT] = {&BOT_RANDOM,   &BOT_GREEDY,   &SEARCHERS[0],
                                            &BOT_SCRIPTED, &SEARCHERS[1], &SEARCHERS[2],
                                            &SEARCHERS[3]};
 
+static const struct bot *find(const struct bot *const *bots, int count, const char *name)
+{
+    for (int i = 0; i < count; i++)
+        if (strcmp(bots[i]->name, name) == 0)
+            return bots[i];
+    return NULL;
+}
+
 const struct bot *bot_find(const char *name)
 {
-    for (int i = 0; i < BOT_COUNT; i++)
-        if (strcmp(BOTS[i]->name, name) == 0)
-            return BOTS[i];
-    return NULL;
+    return find(BOTS, BOT_COUNT, name);
+}
+
+const struct bot *bot_find_measure(const char *name)
+{
+    return find(BOT_MEASURES, BOT_MEASURE_COUNT, name);
 }
 
 /* ---- one decision ----------------------------------------------------------------- */

@@ -24,7 +24,7 @@ struct bot {
     int time_ms;
     int64_t (*clock_ms)(void);
 
-    bool hands_open; /* it sees every card that anybody knows: never for play, see BOT_SEER */
+    bool hands_open; /* it sees every card that anybody knows: never for play, see BOT_MEASURES */
 };
 
 /* All bots, weakest first. */
@@ -69,9 +69,13 @@ void bot_seed_draw(uint8_t seed[CHANCE_SEED_SIZE], struct chance *chance);
 /* The best evaluation one answer ahead (greedy.c). */
 extern const struct bot BOT_GREEDY;
 
-/* Searches like gunslinger, but every hand lies open to it: what hidden cards cost a search at most, so that the
- * others can be measured against it. What nobody knows, the order of a deck and dice to come, it does not know
- * either. Not one of BOTS: nobody can be made to play against it. */
-extern const struct bot BOT_SEER;
+/* ---- measures --------------------------------------------------------------------- */
+
+/* What others are measured against; not among BOTS, so nobody can be made to play against one. scripted@1: the
+ * script as it was at first. seer: searches like gunslinger, but every hand lies open to it, which is what hidden
+ * cards cost a search at most; what nobody knows, the order of a deck and dice to come, it does not know either. */
+enum { BOT_MEASURE_COUNT = 2 };
+extern const struct bot *const BOT_MEASURES[BOT_MEASURE_COUNT];
+const struct bot *bot_find_measure(const char *name);
 
 #endif

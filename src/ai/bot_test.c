@@ -143,6 +143,37 @@ static struct answer choose_and_look(const struct bot *bot, const struct setup *
     return bot_find("random")->choose(bot_find("random"), setup, redacted, seat, chance);
 }
 
+/* The first script is asked where there is one besides that of today. */
+static struct answer advise_at_first(const struct setup *setup, const void *redacted, int seat)
+{
+    struct answer answer = setup->ruleset->advise(setup, redacted, seat);
+    answer.numbers[0] = 77;
+    return answer;
+}
+
+static void test_first_script(void **state)
+{
+    (void)state;
+    static struct small_game game;
+    const struct bot *first = bot_find_measure("scripted@1");
+    small_game_begin(&game, 2, "first");
+    const struct ruleset *ruleset = game.setup.ruleset;
+    struct ruleset changed = *ruleset;
+    int seat = __builtin_ctz(match_asked(game.match));
+    struct answer usual = bot_choose(bot_find("scripted"), game.match, seat, SEED);
+    struct answer same = bot_choose(first, game.match, seat, SEED);
+    assert_memory_equal(&same, &usual, sizeof usual);
+    changed.advise_first = advise_at_first;
+    game.setup.ruleset = &changed;
+    assert_int_equal(bot_choose(first, game.match, seat, SEED).numbers[0], 77);
+    same = bot_choose(bot_find("scripted"), game.match, seat, SEED);
+    assert_memory_equal(&same, &usual, sizeof usual);
+    game.setup.ruleset = ruleset;
+    small_game_end(&game);
+    assert_null(bot_find("scripted@1"));
+    assert_null(bot_find_measure("scripted"));
+}
+
 static void test_seer(void **state)
 {
     (void)state;
@@ -159,8 +190,8 @@ static void test_seer(void **state)
     assert_int_equal(hidden_in_deck, deck);
     assert_true(deck > 0);
     small_game_end(&game);
-    assert_true(BOT_SEER.hands_open);
-    assert_null(bot_find(BOT_SEER.name));
+    assert_true(bot_find_measure("seer")->hands_open);
+    assert_null(bot_find("seer"));
     for (int i = 0; i < BOT_COUNT; i++)
         assert_false(BOTS[i]->hands_open);
 }
@@ -390,6 +421,7 @@ int main(void)
         cmocka_unit_test(test_whole_games),
         cmocka_unit_test(test_each_its_own),
         cmocka_unit_test(test_worlds),
+        cmocka_unit_test(test_first_script),
         cmocka_unit_test(test_seer),
         cmocka_unit_test(test_order_of_secret_answers),
         cmocka_unit_test(test_chances_differ),

@@ -199,6 +199,10 @@ struct ruleset {
      * scripts never look at what their seat may not see. */
     struct answer (*advise)(const struct setup *setup, const void *redacted, int seat);
 
+    /* The same as it was at first, never changed, for others to be measured against; NULL where it is still
+     * that. */
+    struct answer (*advise_first)(const struct setup *setup, const void *redacted, int seat);
+
     /* Checks an answer, then acts. On false nothing has changed and `refusal` says why. */
     bool (*apply)(const struct setup *setup, void *state, int seat, const struct answer *answer,
                   const struct sink *sink, struct refusal *refusal);

@@ -20,9 +20,9 @@ static struct answer first_option(const struct setup *setup, const struct ru_sta
     return options[0].answer;
 }
 
-struct answer ru_advise(const struct setup *setup, const void *redacted, int seat)
+static struct answer advise(const struct ru_manner *manner, const struct setup *setup,
+                            const struct ru_state *state, int seat)
 {
-    const struct ru_state *state = redacted;
     int asked;
     switch (ru_open_topic(setup, state, &asked)) {
     case TOPIC_PLACE:
@@ -31,18 +31,18 @@ struct answer ru_advise(const struct setup *setup, const void *redacted, int sea
     case TOPIC_LEAD:
         return advise_lead(setup, state, seat);
     case TOPIC_ACTIVATE:
-        return advise_activate(setup, state, seat);
+        return advise_activate(manner, setup, state, seat);
     case TOPIC_ACT:
-        return advise_act(setup, state, seat);
+        return advise_act(manner, setup, state, seat);
     case TOPIC_SNAP:
     case TOPIC_SNAP_FIST:
-        return advise_snap(setup, state, seat);
+        return advise_snap(manner, setup, state, seat);
     case TOPIC_MEET:
         return advise_meet(setup, state, seat);
     case TOPIC_SHIFT:
-        return advise_shift(setup, state);
+        return advise_shift(manner, setup, state);
     case TOPIC_FIGHT:
-        return advise_fight(setup, state, seat);
+        return advise_fight(manner, setup, state);
     case TOPIC_BOUT:
         return advise_play(setup, state, seat);
     case TOPIC_DISCARD:
@@ -50,4 +50,14 @@ struct answer ru_advise(const struct setup *setup, const void *redacted, int sea
     default: /* roles, edges, where to run */
         return first_option(setup, state, seat);
     }
+}
+
+struct answer ru_advise(const struct setup *setup, const void *redacted, int seat)
+{
+    return advise(&RU_MANNER, setup, redacted, seat);
+}
+
+struct answer ru_advise_first(const struct setup *setup, const void *redacted, int seat)
+{
+    return advise(&RU_MANNER_FIRST, setup, redacted, seat);
 }

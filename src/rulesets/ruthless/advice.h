@@ -26,15 +26,20 @@ int32_t advise_bout_chance(const struct setup *setup, const struct ru_state *sta
 
 /* ---- answers to others (advice_replies.c) ----------------------------------------- */
 
-struct answer advise_snap(const struct setup *setup, const struct ru_state *state, int seat);
+struct answer advise_snap(const struct ru_manner *manner, const struct setup *setup,
+                          const struct ru_state *state, int seat);
 struct answer advise_meet(const struct setup *setup, const struct ru_state *state, int seat);
-struct answer advise_shift(const struct setup *setup, const struct ru_state *state);
-struct answer advise_fight(const struct setup *setup, const struct ru_state *state, int seat);
+struct answer advise_shift(const struct ru_manner *manner, const struct setup *setup,
+                           const struct ru_state *state);
+struct answer advise_fight(const struct ru_manner *manner, const struct setup *setup,
+                           const struct ru_state *state);
 
 /* ---- acting (advice_acts.c) ------------------------------------------------------- */
 
-struct answer advise_activate(const struct setup *setup, const struct ru_state *state, int seat);
-struct answer advise_act(const struct setup *setup, const struct ru_state *state, int seat);
+struct answer advise_activate(const struct ru_manner *manner, const struct setup *setup,
+                              const struct ru_state *state, int seat);
+struct answer advise_act(const struct ru_manner *manner, const struct setup *setup,
+                         const struct ru_state *state, int seat);
 
 /* Spots that are worth a Move of the actor, best first; gives their number. All of them can be got to. */
 int advise_spots(const struct setup *setup, const struct ru_state *state, int seat, int most,

@@ -7,22 +7,16 @@
 #include "table/probe.h"
 
 enum {
-    LIMIT_LOOKED = 6,   /* spots whose lines are looked at */
-    TRIED = 4,          /* of them whose way is looked for */
-    SHOT_LATER = 600,   /* of a thousand: a shot that a place promises for later */
-    DANGER_SHARE = 700, /* of a thousand: what may come back there */
-    APPROACH_INCH = 40, /* for each inch nearer to where shooting starts */
-    GOAL_INCH = 45,     /* for each inch nearer to what the scenario asks for */
-    COVER_NEAR = 50,    /* Got You Covered! with an enemy about, and without */
-    COVER_FAR = 15,
+    LIMIT_LOOKED = 12, /* spots whose lines are looked at, in any manner */
+    TRIED = 4,         /* of them whose way is looked for */
+    GOAL_INCH = 45,    /* for each inch nearer to what the scenario asks for */
+    COVERING_FAR = 15, /* Got You Covered! with no enemy about */
+    SUPPORT_FAR = 12 * INCH,
     RELOAD_EMPTY = 150,
     RELOAD_ROUND = 12,
     CHARGE_RISK = 1500, /* of a thousand: a Snap Shot at one who lays hands on */
     CHARGE_DANGER = 300,
     CHARGE_MORE = 100, /* an action left after a bout */
-    RISK_SHARE = 1000, /* of a thousand: what an answer to an attack may do */
-    SHOT_GOOD = 80,    /* with a worse shot it rather comes nearer */
-    BETTER = 30,       /* a Move must be better than staying by this */
 };
 
 /* A spot with what it is worth. */
@@ -36,6 +30,7 @@ struct spot_weight {
 /* What the script thinks about while a character acts. */
 struct acting {
     struct scene scene;
+    const struct ru_manner *manner;
     const struct fighter *own;
     struct allowance rate;
     int left;  /* actions */
@@ -106,7 +101,9 @@ static int32_t approach_worth(const struct acting *acting, int cell)
     if (acting->has_goal)
         return -halves * GOAL_INCH / 2;
     int beyond = halves - acting->liked / (INCH / 2);
-    return beyond > 0 ? -beyond * APPROACH_INCH / 2 : 0;
+    int32_t inch =
+        acting->manner->approach_inch + acting->manner->approach_turn * acting->scene.state->turn;
+    return beyond > 0 ? -beyond * inch / 2 : 0;
 }
 
 static int cell_of(const struct acting *acting, struct point at)
@@ -123,8 +120,8 @@ static void spot_meet(const struct acting *acting, const struct fighter *enemy,
     int seat = ru_seat(scene->setup, scene->state, enemy->model);
     int32_t back;
     struct shot_weight shot = weigh_exchange(scene, acting->own, there, enemy, &back);
-    int32_t risk = back * acting->snaps[seat] / 1000 * RISK_SHARE / 1000;
-    spot->danger += enemy->acted ? back * 3 / 4 : back;
+    int32_t risk = back * acting->snaps[seat] / 1000 * acting->manner->risk / 1000;
+    spot->danger += enemy->acted ? back * acting->manner->danger_acted / 1000 : back;
     shot.worth -= risk;
     if (shot.worth <= spot->shot.worth)
         return;
@@ -133,14 +130,31 @@ static void spot_meet(const struct acting *acting, const struct fighter *enemy,
     spot->target = enemy->model;
 }
 
-static struct spot_weight spot_weigh(const struct acting *acting, struct point at, int cell)
+/* How far it is to the nearest friend, up to what matters. */
+static mil friend_apart(const struct acting *acting, struct point at)
 {
+    mil least = SUPPORT_FAR;
+    for (int i = 0; i < acting->scene.count; i++) {
+        const struct fighter *other = &acting->scene.fighters[i];
+        if (other->friendly && other->up && other != acting->own)
+            least = lesser(least, apart(at, other->base.at));
+    }
+    return least;
+}
+
+static struct spot_weight spot_weigh(const struct acting *acting, struct point at, int cell,
+                                     bool covered)
+{
+    const struct ru_manner *manner = acting->manner;
     struct spot_weight spot = {.at = at, .target = NO_MODEL};
     for (int i = 0; i < acting->scene.count; i++)
         if (!acting->scene.fighters[i].friendly)
             spot_meet(acting, &acting->scene.fighters[i], &spot);
-    spot.rest = spot.shot.worth * SHOT_LATER / 1000 - spot.danger * DANGER_SHARE / 1000 +
-                approach_worth(acting, cell);
+    spot.rest = spot.shot.worth * manner->shot_later / 1000 - spot.danger * manner->danger / 1000 +
+                approach_worth(acting, cell) + (covered ? manner->covered : 0) +
+                (spot.danger == 0 ? manner->safe : 0);
+    if (manner->support_inch != 0)
+        spot.rest -= (int32_t)((int64_t)friend_apart(acting, at) * manner->support_inch / INCH);
     return spot;
 }
 
@@ -159,29 +173,30 @@ static bool spot_is_taken(const struct acting *acting, struct point at)
 
 /* Keeps the few spots with the best first impression, best first. */
 struct shortlist {
-    int count;
+    int count, most;
     int32_t first[LIMIT_LOOKED];
-    struct point at[LIMIT_LOOKED];
-    int cells[LIMIT_LOOKED]; /* of the grid */
+    struct listed {
+        struct point at;
+        int cell; /* of the grid */
+        bool covered;
+    } spots[LIMIT_LOOKED];
 };
 
-static void shortlist_add(struct shortlist *list, int32_t worth, struct point at, int cell)
+static void shortlist_add(struct shortlist *list, int32_t worth, struct listed spot)
 {
     int i = list->count;
-    if (i == LIMIT_LOOKED && worth <= list->first[i - 1])
+    if (i == list->most && worth <= list->first[i - 1])
         return;
-    if (list->count < LIMIT_LOOKED)
+    if (list->count < list->most)
         list->count++;
     else
         i--;
     for (; i > 0 && list->first[i - 1] < worth; i--) {
         list->first[i] = list->first[i - 1];
-        list->at[i] = list->at[i - 1];
-        list->cells[i] = list->cells[i - 1];
+        list->spots[i] = list->spots[i - 1];
     }
     list->first[i] = worth;
-    list->at[i] = at;
-    list->cells[i] = cell;
+    list->spots[i] = spot;
 }
 
 /* The place within one Move from which it is the least way on to the goal or an enemy. */
@@ -197,7 +212,7 @@ static void shortlist_toward(const struct acting *acting, struct shortlist *list
         going_nearest(acting->scene.setup, weigh_walker(acting->own->base.radius),
                       acting->own->base.at, rate, reach, acting->fields[best], &at) &&
         !spot_is_taken(acting, at))
-        shortlist_add(list, 0, at, cell_of(acting, at));
+        shortlist_add(list, 0, (struct listed){at, cell_of(acting, at), false});
 }
 
 /* Puts a post on the list if a Move seems to lead there, and it is good enough and free. */
@@ -209,10 +224,10 @@ static void shortlist_post(const struct acting *acting, struct shortlist *list, 
         distance_squared(at, acting->own->base.at) > rate * rate)
         return;
     int32_t worth = approach_worth(acting, cell);
-    if (list->count == LIMIT_LOOKED && worth <= list->first[LIMIT_LOOKED - 1])
+    if (list->count == list->most && worth <= list->first[list->most - 1])
         return;
     if (!spot_is_taken(acting, at))
-        shortlist_add(list, worth, at, cell);
+        shortlist_add(list, worth, (struct listed){at, cell, true});
 }
 
 /* Posts within one Move; and toward the goal, or an enemy if nobody can be shot, as far as it goes. */
@@ -221,11 +236,13 @@ static void shortlist_fill(const struct acting *acting, struct shortlist *list)
     const struct posts *posts = weigh_posts(acting->scene.setup, acting->own->base.radius);
     struct post_set near = {0};
     list->count = 0;
+    list->most = acting->manner->looked;
     if (acting->cell != NO_CELL)
         posts_about(posts, acting->own->base.at, acting->rate.full, &near);
     for (int i; (i = post_next(&near)) >= 0;)
         shortlist_post(acting, list, posts->at[i], posts->cells[i]);
-    if ((!acting->has_goal && acting->here.shot.worth >= SHOT_GOOD) || acting->cell == NO_CELL)
+    if ((!acting->has_goal && acting->here.shot.worth >= acting->manner->shot_good) ||
+        acting->cell == NO_CELL)
         return;
     struct going_reach rough = acting->reach; /* into rough ground, at the lower rate [RU-MOV-1] */
     rough.any_most = 2 * acting->rate.lower / (INCH / 2);
@@ -240,7 +257,8 @@ static int spots_weigh(const struct acting *acting, struct spot_weight out[LIMIT
     int count = 0;
     shortlist_fill(acting, &list);
     for (int i = 0; i < list.count; i++) {
-        struct spot_weight spot = spot_weigh(acting, list.at[i], list.cells[i]);
+        struct spot_weight spot =
+            spot_weigh(acting, list.spots[i].at, list.spots[i].cell, list.spots[i].covered);
         int k = count++;
         for (; k > 0 && out[k - 1].rest < spot.rest; k--)
             out[k] = out[k - 1];
@@ -267,7 +285,8 @@ static int32_t aimed_worth(const struct acting *acting)
     const struct scene *scene = &acting->scene;
     int faces = acting->here.shot.faces + ru_data(scene->setup)->aimed;
     faces = faces > RU_DIE ? RU_DIE : faces;
-    return faces * weigh_hit(scene->setup, scene->state, acting->here.target, true) / RU_DIE -
+    return faces * weigh_hit(scene->manner, scene->setup, scene->state, acting->here.target, true) /
+               RU_DIE -
            acting->here.risk;
 }
 
@@ -323,7 +342,8 @@ static void plan_shots(const struct acting *acting, const struct spot_weight *be
 {
     const struct scene *scene = &acting->scene;
     const struct ru_model *model = &scene->state->models[acting->own->model];
-    int32_t one = acting->here.shot.worth, stay = acting->here.rest, away = best->rest - BETTER;
+    int32_t one = acting->here.shot.worth, stay = acting->here.rest;
+    int32_t away = best->rest - acting->manner->better;
     struct refusal refusal;
     if (one == 0 || !ru_may_shoot(scene->setup, scene->state, acting->own->model, &refusal))
         return;
@@ -331,10 +351,10 @@ static void plan_shots(const struct acting *acting, const struct spot_weight *be
     int32_t after = acting->left < 2 ? stay : greater(stay + again, away);
     if (model->aimed)
         one = aimed_worth(acting);
-    plan_offer(plan, one + after, shot_answer(acting));
+    plan_offer(plan, one * acting->manner->shot_now / 1000 + after, shot_answer(acting));
     plan_fan(acting, plan, acting->left < 2 ? stay : greater(stay, away));
     if (acting->left >= 2 && !model->aimed && can_aim(acting))
-        plan_offer(plan, aimed_worth(acting) + stay,
+        plan_offer(plan, aimed_worth(acting) * acting->manner->aim_now / 1000 + stay,
                    act_answer(VERB_AIM, acting->own->model, 0, 0));
 }
 
@@ -348,7 +368,7 @@ static void plan_moves(const struct acting *acting, const struct spot_weight *sp
     struct answer answer;
     int tried = 0;
     for (int i = 0; i < count && tried < TRIED; i++) {
-        int32_t worth = spots[i].rest - BETTER + (shoots ? spots[i].shot.worth : 0);
+        int32_t worth = spots[i].rest - acting->manner->better + (shoots ? spots[i].shot.worth : 0);
         if (worth <= plan->worth)
             continue;
         tried++;
@@ -380,8 +400,8 @@ static void plan_charge(const struct acting *acting, const struct fighter *at, s
         return;
     int32_t wins =
         advise_bout_chance(setup, scene->state, scene->seat, acting->own->model, at->model);
-    int32_t worth = (weigh_beating(setup, scene->state, at->model) * wins -
-                     weigh_beating(setup, scene->state, acting->own->model) * (1000 - wins)) /
+    int32_t worth = (weigh_beating(scene, at->model) * wins -
+                     weigh_beating(scene, acting->own->model) * (1000 - wins)) /
                     1000;
     struct spot_weight spot = {.at = to, .target = NO_MODEL};
     spot_meet(acting, at, &spot);
@@ -425,7 +445,8 @@ static void plan_cover(const struct acting *acting, struct plan *plan)
     const struct scene *scene = &acting->scene;
     const struct ru_model *model = &scene->state->models[acting->own->model];
     mil near = nearest_enemy(scene, acting->own->base.at) - 6 * INCH;
-    int32_t worth = acting->here.rest + (near <= acting->own->reach ? COVER_NEAR : COVER_FAR);
+    int32_t worth =
+        acting->here.rest + (near <= acting->own->reach ? acting->manner->covering : COVERING_FAR);
     if (acting->own->gun_count == 0 || (model->wounds[ARM] && model->shots)) /* [RU-WND-6] */
         return;
     if (model->covering)
@@ -486,10 +507,11 @@ static void acting_find_reach(struct acting *acting)
     };
 }
 
-static void acting_begin(struct acting *acting, const struct setup *setup,
-                         const struct ru_state *state, int seat)
+static void acting_begin(struct acting *acting, const struct ru_manner *manner,
+                         const struct setup *setup, const struct ru_state *state, int seat)
 {
-    scene_begin(&acting->scene, setup, state, seat);
+    acting->manner = manner;
+    scene_begin(&acting->scene, manner, setup, state, seat);
     acting->own = scene_find(&acting->scene, state->actor - 1);
     acting->left = ru_actions_left(setup, state);
     acting->field_count = 0;
@@ -497,7 +519,8 @@ static void acting_begin(struct acting *acting, const struct setup *setup,
     acting->liked = liked_range(acting) + 2 * acting->own->base.radius;
     acting_find_ways(acting);
     acting_find_snaps(acting);
-    acting->here = spot_weigh(acting, acting->own->base.at, acting->cell);
+    acting->here = spot_weigh(acting, acting->own->base.at, acting->cell,
+                              ru_in_cover(setup, acting->own->base));
 }
 
 /* The nearest cover, as far as one Move leads; stays where it is if there is no way [RU-NERVE-2]. */
@@ -537,13 +560,14 @@ static struct answer act_lily(const struct acting *acting)
     return run_for_cover(acting);
 }
 
-struct answer advise_act(const struct setup *setup, const struct ru_state *state, int seat)
+struct answer advise_act(const struct ru_manner *manner, const struct setup *setup,
+                         const struct ru_state *state, int seat)
 {
     struct acting acting;
     struct option things[LIMIT_OPTIONS];
     struct spot_weight spots[LIMIT_LOOKED];
     struct refusal refusal;
-    acting_begin(&acting, setup, state, seat);
+    acting_begin(&acting, manner, setup, state, seat);
     if (acting.own->lily)
         return act_lily(&acting);
     if (setup->switches[SWITCH_SCENARIO] != SCENARIO_SHOOTOUT &&
@@ -568,7 +592,7 @@ int advise_spots(const struct setup *setup, const struct ru_state *state, int se
     struct spot_weight spots[LIMIT_LOOKED];
     struct answer answer;
     int count = 0;
-    acting_begin(&acting, setup, state, seat);
+    acting_begin(&acting, &RU_MANNER, setup, state, seat);
     int found = spots_weigh(&acting, spots);
     for (int i = 0; i < found && count < most; i++)
         if (may_go(&acting, spots[i].at, &answer))
@@ -578,20 +602,45 @@ int advise_spots(const struct setup *setup, const struct ru_state *state, int se
 
 /* ---- who acts --------------------------------------------------------------------- */
 
+/* The worst that an enemy's shot can do where a fighter stands. */
+static int32_t danger_of(const struct scene *scene, const struct fighter *own)
+{
+    int32_t most = 0, back;
+    for (int i = 0; i < scene->count; i++) {
+        const struct fighter *enemy = &scene->fighters[i];
+        if (enemy->friendly || !enemy->up)
+            continue;
+        (void)weigh_exchange(scene, own, own->base, enemy, &back);
+        most = greater(most, back);
+    }
+    return most;
+}
+
+static int32_t activation_worth(const struct scene *scene, const struct fighter *own)
+{
+    if (own->lily)
+        return 0;
+    int32_t worth = weigh_best_shot(scene, own, own->base, NULL).worth;
+    if (scene->manner->danger_last > 0)
+        worth -= danger_of(scene, own) * scene->manner->danger_last / 1000;
+    return 1 + greater(worth, 0);
+}
+
 /* The one with the best shot first; those who would rather hide last. */
-struct answer advise_activate(const struct setup *setup, const struct ru_state *state, int seat)
+struct answer advise_activate(const struct ru_manner *manner, const struct setup *setup,
+                              const struct ru_state *state, int seat)
 {
     struct scene scene;
     struct option options[LIMIT_OPTIONS];
     int count = ru_options(setup, state, seat, options);
     struct answer best = options[0].answer;
     int32_t most = -1;
-    scene_begin(&scene, setup, state, seat);
+    scene_begin(&scene, manner, setup, state, seat);
     for (int i = 0; i < count; i++) {
         if (options[i].answer.verb != VERB_ACTIVATE)
             continue;
         const struct fighter *own = scene_find(&scene, options[i].answer.numbers[0]);
-        int32_t worth = own->lily ? 0 : 1 + weigh_best_shot(&scene, own, own->base, NULL).worth;
+        int32_t worth = activation_worth(&scene, own);
         if (worth <= most)
             continue;
         most = worth;

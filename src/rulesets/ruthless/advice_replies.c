@@ -3,9 +3,7 @@
 #include "rulesets/ruthless/chances.h"
 
 enum {
-    CARD_WORTH = 30,  /* a card must bring at least this */
-    COVER_FACES = 2,  /* a covered shot waits for this many of ten */
-    STOP_SHARE = 450, /* of a thousand hits stop the attacker, by fall or fright */
+    COVER_FACES = 2, /* a covered shot waits for this many of ten */
 };
 
 static const struct frame *top_frame(const struct ru_state *state)
@@ -101,23 +99,24 @@ static void threat_begin(const struct scene *scene, struct threat *threat)
 }
 
 /* [RU-SNAP-1] Shoots first or ducks, whichever brings more; holds when neither is worth a card. */
-struct answer advise_snap(const struct setup *setup, const struct ru_state *state, int seat)
+struct answer advise_snap(const struct ru_manner *manner, const struct setup *setup,
+                          const struct ru_state *state, int seat)
 {
     struct scene scene;
     struct threat threat;
     struct answer best = hold(), duck;
     int faces;
-    scene_begin(&scene, setup, state, seat);
+    scene_begin(&scene, manner, setup, state, seat);
     threat_begin(&scene, &threat);
     int card = advise_snap_card(setup, state, seat, ru_seat(setup, state, threat.by->model));
     if (card == NO_CARD)
         return best;
     int weapon = snap_weapon(setup, state, threat.at->model, threat.by->model, &faces);
-    int32_t gain = faces * (threat.by->hit_worth + threat.worth * STOP_SHARE / 1000) / RU_DIE;
-    if (weapon >= 0 && gain > CARD_WORTH)
+    int32_t gain = faces * (threat.by->hit_worth + threat.worth * manner->stops / 1000) / RU_DIE;
+    if (weapon >= 0 && gain > manner->card)
         best = (struct answer){.verb = VERB_SNAP, .numbers = {card, weapon, 0}};
     else
-        gain = CARD_WORTH;
+        gain = manner->card;
     int32_t left = threat.worth - gain;
     if (left > 0 && !top_frame(state)->numbers[SNAP_FIST] &&
         duck_spot(&scene, &threat, card, &left, &duck))
@@ -157,7 +156,8 @@ struct answer advise_meet(const struct setup *setup, const struct ru_state *stat
 /* ---- shifts and bouts ------------------------------------------------------------- */
 
 /* [RU-WND-2] */
-struct answer advise_shift(const struct setup *setup, const struct ru_state *state)
+struct answer advise_shift(const struct ru_manner *manner, const struct setup *setup,
+                           const struct ru_state *state)
 {
     const struct frame *attack = top_frame(state);
     struct answer best = {.verb = VERB_SHIFT};
@@ -166,7 +166,8 @@ struct answer advise_shift(const struct setup *setup, const struct ru_state *sta
         int amount = i == 0 ? 0 : 2 * i - 3, roll = attack->numbers[ATTACK_ROLL] + amount;
         if (roll < 1 || roll > RU_DIE)
             continue;
-        int32_t worth = weigh_location(setup, state, attack->numbers[ATTACK_AT], ru_location(roll));
+        int32_t worth =
+            weigh_location(manner, setup, state, attack->numbers[ATTACK_AT], ru_location(roll));
         if (worth <= most)
             continue;
         most = worth;
@@ -176,15 +177,15 @@ struct answer advise_shift(const struct setup *setup, const struct ru_state *sta
 }
 
 /* The one on whom wounds are worth most. */
-struct answer advise_fight(const struct setup *setup, const struct ru_state *state, int seat)
+struct answer advise_fight(const struct ru_manner *manner, const struct setup *setup,
+                           const struct ru_state *state)
 {
     uint8_t enemies[RU_CHARACTERS];
     int count = ru_bouts_left(setup, state, top_frame(state)->numbers[MOVER_MODEL], enemies);
     struct answer best = {.verb = VERB_FIGHT, .numbers = {enemies[0]}};
     int32_t most = -1;
-    (void)seat;
     for (int i = 0; i < count; i++) {
-        int32_t worth = weigh_hit(setup, state, enemies[i], false);
+        int32_t worth = weigh_hit(manner, setup, state, enemies[i], false);
         if (worth <= most)
             continue;
         most = worth;

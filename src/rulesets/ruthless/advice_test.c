@@ -205,7 +205,7 @@ static void assert_shot(mil gap, int faces, int weapon, int band)
     struct scene scene;
     town_put(&town, ANN, 4000, 2000);
     town_put(&town, DAN, 4000 + 2 * RADIUS_FOOT + gap, 2000);
-    scene_begin(&scene, &town.setup, &town.state, 0);
+    scene_begin(&scene, &RU_MANNER, &town.setup, &town.state, 0);
     const struct fighter *by = scene_find(&scene, ANN), *at = scene_find(&scene, DAN);
     struct shot_weight shot = weigh_shot(&scene, by, by->base, at, at->base);
     assert_int_equal(shot.faces, faces);

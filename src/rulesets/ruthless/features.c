@@ -226,7 +226,7 @@ void ru_measure(const struct setup *setup, const void *redacted, struct measures
     }
     for (int side = 0; side < setup->seat_count; side++)
         if (out->in[side]) {
-            scene_begin(&scene, setup, state, side);
+            scene_begin(&scene, &RU_MANNER_FIRST, setup, state, side);
             out->of[side][FEATURE_PROGRESS] = (weigh_progress(&scene) - 500) * ONE / 500;
         }
     measure_shots(&scene, out);

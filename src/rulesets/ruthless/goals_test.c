@@ -45,14 +45,14 @@ static void put_object(int object, int kind, mil x, mil y)
 
 static int32_t progress(int seat)
 {
-    scene_begin(&scene, &town.setup, &town.state, seat);
+    scene_begin(&scene, &RU_MANNER, &town.setup, &town.state, seat);
     return weigh_progress(&scene);
 }
 
 static void assert_goal(int model, mil x, mil y)
 {
     struct point goal = {-1, -1};
-    scene_begin(&scene, &town.setup, &town.state, model / 2);
+    scene_begin(&scene, &RU_MANNER, &town.setup, &town.state, model / 2);
     assert_true(weigh_goal(&scene, scene_find(&scene, model), &goal));
     assert_int_equal(goal.x, x);
     assert_int_equal(goal.y, y);
@@ -61,7 +61,7 @@ static void assert_goal(int model, mil x, mil y)
 static void assert_free(int model)
 {
     struct point goal;
-    scene_begin(&scene, &town.setup, &town.state, model / 2);
+    scene_begin(&scene, &RU_MANNER, &town.setup, &town.state, model / 2);
     assert_false(weigh_goal(&scene, scene_find(&scene, model), &goal));
 }
 
@@ -146,7 +146,7 @@ static void test_jailbreak(void **unused)
     assert_int_equal(progress(1), 500 - 400 * (48000 - edge) / 48000);
     assert_free(ANN);
     struct point goal;
-    scene_begin(&scene, &town.setup, &town.state, 0);
+    scene_begin(&scene, &RU_MANNER, &town.setup, &town.state, 0);
     assert_true(weigh_goal(&scene, scene_find(&scene, PRISONER), &goal));
     assert_int_equal(goal.x, 24000);
     assert_int_equal(goal.y, RADIUS_FOOT);

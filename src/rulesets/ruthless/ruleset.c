@@ -59,6 +59,7 @@ const struct ruleset RUTHLESS_RULESET = {
     .sample = ru_sample,
     .propose = ru_propose,
     .advise = ru_advise,
+    .advise_first = ru_advise_first,
     .apply = ru_apply,
     .fill = ru_fill,
     .inspect = ru_inspect,

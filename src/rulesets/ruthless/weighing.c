@@ -2,14 +2,7 @@
 
 #include "rulesets/ruthless/chances.h"
 
-/* What comes of a hit, in thousandths of a man. Whoever is out may be woken by a card, whoever is lily livered
- * takes heart with one; both count for Skedaddle until then. */
-enum {
-    WORTH_OUT = 600,
-    WORTH_LILY = 350,
-    WORTH_KILL_OUT = 450, /* one who lies there already */
-    WORTH_HORSE = 120,
-};
+enum { WORTH_HORSE = 120 };
 static const int16_t WORTH_WOUND[LOCATION_COUNT] = {
     [LEG] = 70, [ARM] = 100, [GRAZE] = 30, [GUT] = 30, [CHEST] = 80, [SEVERE] = 0};
 
@@ -20,30 +13,33 @@ static const int8_t ROLLS[LOCATION_COUNT] = {
 /* ---- hits ------------------------------------------------------------------------- */
 
 /* What the fright of a hit is worth. */
-static int32_t weigh_fright(const struct setup *setup, const struct ru_state *state, int model)
+static int32_t weigh_fright(const struct ru_manner *manner, const struct setup *setup,
+                            const struct ru_state *state, int model)
 {
     const struct ru_model *m = &state->models[model];
     bool steady = ru_has_item(setup, model, ITEM_STEADY) && !m->steady_used;
     int fails = m->lily || steady ? 0 : ru_toughness(setup, model) - 1; /* [RU-NERVE-1] of ten */
-    return WORTH_LILY * fails / RU_DIE;
+    return (m->acted ? manner->lily_acted : manner->lily_yet) * fails / RU_DIE;
 }
 
 /* What a wound is worth, the fright of one who stays up included. */
-static inline int32_t weigh_wound(const struct setup *setup, const struct ru_state *state,
-                                  int model, int location, int32_t fright)
+static inline int32_t weigh_wound(const struct ru_manner *manner, const struct setup *setup,
+                                  const struct ru_state *state, int model, int location,
+                                  int32_t fright)
 {
     enum wound wound = ru_wound_of(setup, state, model, location);
     if (state->models[model].life == LIFE_OUT)
-        return wound == WOUND_KILLS ? WORTH_KILL_OUT : 0;
+        return wound == WOUND_KILLS ? manner->kill_out : 0;
     if (wound != WOUND_SLIGHT)
-        return wound == WOUND_KILLS ? WORTH_MAN : WORTH_OUT;
+        return wound == WOUND_KILLS ? WORTH_MAN : manner->out;
     return WORTH_WOUND[location] + fright;
 }
 
-int32_t weigh_location(const struct setup *setup, const struct ru_state *state, int model,
-                       int location)
+int32_t weigh_location(const struct ru_manner *manner, const struct setup *setup,
+                       const struct ru_state *state, int model, int location)
 {
-    return weigh_wound(setup, state, model, location, weigh_fright(setup, state, model));
+    return weigh_wound(manner, setup, state, model, location,
+                       weigh_fright(manner, setup, state, model));
 }
 
 /* Over all rolls the most of what each strikes and of its neighbours [RU-WND-2]. */
@@ -61,11 +57,12 @@ static int32_t weigh_aimed(const int32_t worth[LOCATION_COUNT])
     return sum;
 }
 
-int32_t weigh_hit(const struct setup *setup, const struct ru_state *state, int model, bool aimed)
+int32_t weigh_hit(const struct ru_manner *manner, const struct setup *setup,
+                  const struct ru_state *state, int model, bool aimed)
 {
-    int32_t worth[LOCATION_COUNT], sum = 0, fright = weigh_fright(setup, state, model);
+    int32_t worth[LOCATION_COUNT], sum = 0, fright = weigh_fright(manner, setup, state, model);
     for (int i = 0; i < LOCATION_COUNT; i++) {
-        worth[i] = weigh_wound(setup, state, model, i, fright);
+        worth[i] = weigh_wound(manner, setup, state, model, i, fright);
         sum += ROLLS[i] * worth[i];
     }
     if (aimed)
@@ -77,14 +74,15 @@ int32_t weigh_hit(const struct setup *setup, const struct ru_state *state, int m
 }
 
 /* [RU-FIST-1] Two wounds, and a gut punch knocks out too [RU-WND-1]; never the horse [RU-FIST-7]. */
-int32_t weigh_beating(const struct setup *setup, const struct ru_state *state, int model)
+int32_t weigh_beating(const struct scene *scene, int model)
 {
+    const struct ru_manner *manner = scene->manner;
     int32_t sum = 0;
     for (int roll = 1; roll <= RU_DIE; roll++) {
         int location = ru_location(roll);
-        int32_t worth = weigh_location(setup, state, model, location);
-        bool falls = location == GUT && state->models[model].life == LIFE_UP;
-        sum += falls && worth < WORTH_OUT ? WORTH_OUT : worth;
+        int32_t worth = weigh_location(manner, scene->setup, scene->state, model, location);
+        bool falls = location == GUT && scene->state->models[model].life == LIFE_UP;
+        sum += falls && worth < manner->out ? manner->out : worth;
     }
     return 2 * sum / RU_DIE;
 }
@@ -119,17 +117,18 @@ static void fighter_begin(struct scene *scene, struct fighter *fighter, int mode
                                 .lily = m->lily,
                                 .mounted = m->mount != 0,
                                 .acted = m->acted};
-    fighter->hit_worth = weigh_hit(scene->setup, scene->state, model, false);
+    fighter->hit_worth = weigh_hit(scene->manner, scene->setup, scene->state, model, false);
     if (fighter->out && scene->setup->switches[SWITCH_MERCY] == MERCY_SHOWN)
         fighter->hit_worth = 0; /* [RU-WND-4] */
     if (fighter->up)
         fighter_arm(scene, fighter);
 }
 
-void scene_begin(struct scene *scene, const struct setup *setup, const struct ru_state *state,
-                 int seat)
+void scene_begin(struct scene *scene, const struct ru_manner *manner, const struct setup *setup,
+                 const struct ru_state *state, int seat)
 {
     int characters = ru_character_count(setup);
+    scene->manner = manner;
     scene->setup = setup;
     scene->state = state;
     scene->seat = seat;

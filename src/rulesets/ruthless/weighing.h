@@ -4,6 +4,7 @@
 #define RULESETS_RUTHLESS_WEIGHING_H
 
 #include "rules/going.h"
+#include "rulesets/ruthless/manner.h"
 #include "rulesets/ruthless/moving.h"
 #include "rulesets/ruthless/ruthless.h"
 
@@ -24,13 +25,14 @@ struct fighter {
 struct scene {
     const struct setup *setup;
     const struct ru_state *state;
+    const struct ru_manner *manner;
     int seat, side;
     int count;
     struct fighter fighters[RU_CHARACTERS];
 };
 
-void scene_begin(struct scene *scene, const struct setup *setup, const struct ru_state *state,
-                 int seat);
+void scene_begin(struct scene *scene, const struct ru_manner *manner, const struct setup *setup,
+                 const struct ru_state *state, int seat);
 
 /* The fighter of a model on the table, or NULL. */
 const struct fighter *scene_find(const struct scene *scene, int model);
@@ -56,12 +58,13 @@ struct shot_weight weigh_best_shot(const struct scene *scene, const struct fight
                                    struct circle from, int *target);
 
 /* What a wound of a location is worth, and one hit with all that it may strike, aimed or not. */
-int32_t weigh_location(const struct setup *setup, const struct ru_state *state, int model,
-                       int location);
-int32_t weigh_hit(const struct setup *setup, const struct ru_state *state, int model, bool aimed);
+int32_t weigh_location(const struct ru_manner *manner, const struct setup *setup,
+                       const struct ru_state *state, int model, int location);
+int32_t weigh_hit(const struct ru_manner *manner, const struct setup *setup,
+                  const struct ru_state *state, int model, bool aimed);
 
 /* What it is worth to win a bout against a fighter. */
-int32_t weigh_beating(const struct setup *setup, const struct ru_state *state, int model);
+int32_t weigh_beating(const struct scene *scene, int model);
 
 /* ---- the scenario (goals.c) ------------------------------------------------------- */
 
