@@ -65,8 +65,8 @@ export function openBrowser() {
     });
 }
 
-/** A page in a fresh profile, and a list that fills with what went wrong in it. */
-export async function openPage(browser, address, options = {}) {
+/** A page in a fresh profile, and a list that fills with what went wrong in it. `path` is where it is opened. */
+export async function openPage(browser, address, { path = '/', ...options } = {}) {
     const context = await browser.newContext({ viewport: DESKTOP, ...options });
     const page = await context.newPage();
     const troubles = [];
@@ -81,7 +81,7 @@ export async function openPage(browser, address, options = {}) {
             troubles.push(`asked elsewhere: ${request.url()}`);
         }
     });
-    await page.goto(address);
+    await page.goto(address + path);
     return { page, context, troubles };
 }
 
@@ -93,22 +93,28 @@ export async function openEngine(page) {
     });
 }
 
-/** Everything axe finds that is serious or critical, a line each. */
-export async function seriousFaults(page) {
-    const source = await readFile(axePath, 'utf8');
-    // Through the debugger, which the page's content policy does not bind.
-    const session = await page.context().newCDPSession(page);
-    await session.send('Runtime.evaluate', { expression: source });
-    let found = await page.evaluate(() => globalThis.axe.run());
-    if (found.violations.length > 0) {
-        // What is still moving or fading in may look wrong once; what is wrong stays so.
-        await page.waitForTimeout(1000);
-        found = await page.evaluate(() => globalThis.axe.run());
-    }
-    await session.detach();
-    return found.violations
+let axeSource;
+
+/** Runs in the page: what is serious or critical, a line each. Only that is handed over, since the rest is long. */
+async function audit() {
+    const { violations } = await globalThis.axe.run(document, { resultTypes: ['violations'] });
+    return violations
         .filter(({ impact }) => impact === 'serious' || impact === 'critical')
         .map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`);
+}
+
+/** Everything axe finds that is serious or critical, a line each. */
+export async function seriousFaults(page) {
+    axeSource ??= `${await readFile(axePath, 'utf8')};0`;
+    // Through the debugger, which the page's content policy does not bind.
+    const session = await page.context().newCDPSession(page);
+    await session.send('Runtime.evaluate', { expression: axeSource });
+    await session.detach();
+    // What is still moving or fading in may look wrong once; what is wrong stays so.
+    const found = await page.evaluate(audit);
+    if (found.length === 0) return found;
+    await page.waitForTimeout(1000);
+    return page.evaluate(audit);
 }
 
 /** Runs the program; gives its exit status and what it printed. */

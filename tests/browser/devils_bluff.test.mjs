@@ -2,22 +2,10 @@
 // game by clicks and keys.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { arrange } from './arrange.mjs';
-import { openEngine, run, seriousFaults } from './browser.mjs';
+import { seriousFaults } from './browser.mjs';
 import { Player } from './player.mjs';
-import {
-    ANSWERS,
-    answered,
-    answersOf,
-    checkOf,
-    endOf,
-    eventually,
-    phone,
-    saveRecord,
-    visiting,
-} from './visit.mjs';
-
-const host = visiting();
+import { cells, entries, testing, texts, withSettings } from './system.mjs';
+import { answered, answersOf, eventually } from './visit.mjs';
 
 const GANG = (name) =>
     `roster devils-bluff\nname ${name}\nmodel "${name} Hart" leader rifle knife\n` +
@@ -31,94 +19,28 @@ const WISH = {
 };
 const attacking = ['attack', 'advance attack', 'move'];
 
-const at = (page, until, more = {}) =>
-    arrange(page, host.address, {
-        until,
-        seek: true,
-        prefer: attacking,
-        ...more,
-        wish: { ...WISH, ...more.wish },
-    });
-const entries = (page) => page.locator('.ask .ans[data-answer]');
-const texts = (page, where) => page.locator(where).allTextContents();
+const { host, at, wholeGames, oneClick, narrow } = testing(WISH, { prefer: attacking });
 
 /** Standing orders as the page keeps them, before it is opened. */
-const orders = (context, order) =>
-    context.addInitScript(
-        (value) =>
-            localStorage.setItem(
-                'bluff.settings',
-                JSON.stringify({ orders: { 'devils-bluff.draws': value } }),
-            ),
-        order,
-    );
+const orders = (context, order) => withSettings(context, { orders: { 'devils-bluff.draws': order } });
 
-/** Opens a short game against a bot. */
-async function shortGame(page, rounds) {
-    await openEngine(page);
-    const saved = await page.evaluate(
-        async (wish) => {
-            const game = await globalThis.engine.newGame(wish);
-            await globalThis.engine.savedGames();
-            return game.info.saved;
-        },
-        {
-            ...WISH,
-            players: ['person', 'scripted'],
-            house: `house devils-bluff\nset rounds ${rounds}\n`,
-            seed: 'short',
-        },
-    );
-    await page.goto(`${host.address}/#/game/${saved}`);
-}
+wholeGames({ players: ['person', 'scripted'], house: 'house devils-bluff\nset rounds 1\n' }, 10);
 
-async function playToTheEnd(page, rounds, touch) {
-    await shortGame(page, rounds);
-    const asked = await new Player(page, touch).playOn();
-    assert.ok(asked > 10, `only ${asked} questions`);
-    assert.deepEqual(await seriousFaults(page), []);
-    const check = await checkOf(page);
-    const record = await saveRecord(page);
-    const verified = await run('verify', record);
-    assert.equal(verified.status, 0, verified.output);
-    assert.equal(await endOf(record), check, 'the page and the record agree');
-}
-
-test('a whole game on a desk', { timeout: 400000 }, () =>
-    host.visit({}, (page) => playToTheEnd(page, 1, false)),
-);
-
-test('a whole game on a phone', { timeout: 400000 }, () =>
-    host.visit({ ...phone, colorScheme: 'dark' }, (page) => playToTheEnd(page, 1, true)),
-);
-
-test('one click from the first page to a game that explains itself', () =>
-    host.visit({ colorScheme: 'dark' }, async (page) => {
-        await page.getByRole('button', { name: 'Play now: Devil\u2019s Bluff' }).click();
-        await page.locator(ANSWERS).first().waitFor();
-        assert.match(await page.locator('.where').textContent(), /Silver Creek/);
-        await page.locator('.ask .guide').waitFor();
-        assert.match(await page.locator('.board h2').textContent(), /DB-MIS-\d/);
-        assert.deepEqual(await texts(page, '.board thead th'), ['You', 'They']);
-        assert.deepEqual(await seriousFaults(page), []);
-        await page.getByRole('button', { name: 'Stop explaining' }).click();
-        assert.equal(await page.locator('.ask .guide').count(), 0);
-    }));
+oneClick('Devil\u2019s Bluff', /Silver Creek/, async (page) => {
+    assert.match(await page.locator('.board h2').textContent(), /DB-MIS-\d/);
+    assert.deepEqual(await texts(page, '.board thead th'), ['You', 'They']);
+});
 
 test('the panel says how both gangs stand', () =>
     host.visit({}, async (page) => {
         const { view } = await at(page, 'attack', { offers: '^attack' });
-        const cells = async (row) => {
-            const line = page.locator('.score tbody tr').filter({ hasText: row });
-            return line.locator('td').allTextContents();
-        };
         await page.locator('.plan li.now').waitFor();
         assert.match(await page.locator('.board h2').textContent(), /^High Noon/);
         const own = view.seat === 'a' ? [0, 1] : [1, 0];
         const points = own.map((seat) => String(view.fields.vp[seat] ?? 0));
-        assert.deepEqual(await cells('Points'), points);
+        assert.deepEqual(await cells(page, 'Points'), points);
         assert.equal(await page.locator('.turns .brief').textContent(), `${points.join(' : ')} points`);
-        assert.deepEqual(await cells('Rout pile'), ['steady', 'steady']);
+        assert.deepEqual(await cells(page, 'Rout pile'), ['steady', 'steady']);
         const lives = (seat) =>
             [0, 1, 2].map(
                 (i) =>
@@ -130,7 +52,7 @@ test('the panel says how both gangs stand', () =>
                 .filter(([count]) => count > 0)
                 .map(([count, word]) => `${count} ${word}`)
                 .join(', ');
-        assert.deepEqual(await cells('Gang'), own.map(gang));
+        assert.deepEqual(await cells(page, 'Gang'), own.map(gang));
         const size = (name) => view.piles.find(({ pile }) => pile === name).size;
         const piles = `Deck ${size('deck')}, discards ${size('discards')}`;
         assert.equal(await page.locator('.board .piles').textContent(), piles);
@@ -196,7 +118,6 @@ test('a drawn card is used, or one of the hand', async () => {
     ]) {
         await host.visit({}, async (page, context) => {
             await orders(context, order);
-            await page.reload();
             const { view } = await at(page, 'draw-attack', {
                 offers: order === 'always' ? '' : '^swap',
             });
@@ -236,7 +157,6 @@ test('a drawn card is used, or one of the hand', async () => {
 test('a standing order never to be asked about cards', () =>
     host.visit({}, async (page, context) => {
         await orders(context, 'always');
-        await page.reload();
         await at(page, 'draw-attack');
         await page.locator('.ask.band').waitFor();
         const before = await answersOf(page);
@@ -258,17 +178,4 @@ test('an entry point is put where one points along the edge', () =>
         await answered(page, before);
     }));
 
-test('on a narrow screen how it stands is in the menu, and nothing is too wide', () =>
-    host.visit({ ...phone, colorScheme: 'dark' }, async (page) => {
-        await at(page, 'ready', { prefer: [] });
-        await entries(page).first().waitFor();
-        const wide = await page.evaluate(() => document.documentElement.scrollWidth);
-        assert.equal(wide, 390);
-        const bar = await page.locator('.bar').boundingBox();
-        const brief = await page.locator('.turns .brief').boundingBox();
-        assert.ok(brief.y >= bar.y && brief.y + brief.height <= bar.y + bar.height, 'within the bar');
-        await page.getByRole('button', { name: 'Menu' }).click();
-        await page.getByRole('button', { name: 'How the game stands' }).click();
-        await page.locator('dialog .score').waitFor();
-        assert.deepEqual(await seriousFaults(page), []);
-    }));
+narrow('ready', '.score', { prefer: [] });

@@ -2,22 +2,10 @@
 // letting a card go, and a whole game by clicks and keys.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { arrange } from './arrange.mjs';
-import { openEngine, run, seriousFaults } from './browser.mjs';
+import { run, seriousFaults } from './browser.mjs';
 import { Player } from './player.mjs';
-import {
-    ANSWERS,
-    answered,
-    answersOf,
-    checkOf,
-    endOf,
-    eventually,
-    phone,
-    saveRecord,
-    visiting,
-} from './visit.mjs';
-
-const host = visiting();
+import { cells, entries, testing, texts, withSettings } from './system.mjs';
+import { answered, answersOf, eventually, phone } from './visit.mjs';
 
 const GANG = (name) =>
     `roster open-fire\nname ${name}\nmodel "${name} Hart" leader revolver deadly tough hail-of-fire\n` +
@@ -31,16 +19,9 @@ const WISH = {
     switches: { mission: 'shootout', placing: 'random' },
 };
 
-const at = (page, until, more = {}) =>
-    arrange(page, host.address, {
-        until,
-        seek: true,
-        prefer: ['^draw Round', '^attack', '^advance', '^move'],
-        ...more,
-        wish: { ...WISH, ...more.wish },
-    });
-const entries = (page) => page.locator('.ask .ans[data-answer]');
-const texts = (page, where) => page.locator(where).allTextContents();
+const { host, at, wholeGames, oneClick } = testing(WISH, {
+    prefer: ['^draw Round', '^attack', '^advance', '^move'],
+});
 const handOf = (view) =>
     view.piles.find(({ pile, seat }) => pile === 'hand' && seat === view.seat).cards;
 
@@ -62,69 +43,26 @@ const CALLED = {
     four: /^Four /,
 };
 
-/** Standing orders as the page keeps them, before it is opened. */
-async function askAlways(page, context) {
-    await context.addInitScript(() =>
-        localStorage.setItem(
-            'bluff.settings',
-            JSON.stringify({ orders: { 'open-fire.hands': 'always' } }),
-        ),
-    );
-    await page.reload();
-}
+/** Every question about hands is asked. */
+const askAlways = (context) => withSettings(context, { orders: { 'open-fire.hands': 'always' } });
 
-const cell = (page, row) =>
-    page.locator('.score tbody tr').filter({ hasText: row }).locator('td').allTextContents();
+wholeGames({ players: ['person', 'scripted'], house: 'house open-fire\nset rounds 1\n' }, 15, ['desk']);
 
-test('a whole game on a desk', { timeout: 400000 }, () =>
-    host.visit({}, async (page) => {
-        await openEngine(page);
-        const saved = await page.evaluate(
-            async (wish) => {
-                const game = await globalThis.engine.newGame(wish);
-                await globalThis.engine.savedGames();
-                return game.info.saved;
-            },
-            {
-                ...WISH,
-                players: ['person', 'scripted'],
-                house: 'house open-fire\nset rounds 1\n',
-                seed: 'short',
-            },
-        );
-        await page.goto(`${host.address}/#/game/${saved}`);
-        const asked = await new Player(page).playOn();
-        assert.ok(asked > 15, `only ${asked} questions`);
-        assert.deepEqual(await seriousFaults(page), []);
-        const check = await checkOf(page);
-        const record = await saveRecord(page);
-        const verified = await run('verify', record);
-        assert.equal(verified.status, 0, verified.output);
-        assert.equal(await endOf(record), check, 'the page and the record agree');
-    }),
-);
-
-test('one click from the first page to a game that explains itself', () =>
-    host.visit({ colorScheme: 'dark' }, async (page) => {
-        await page.getByRole('button', { name: 'Play now: Open Fire' }).click();
-        await page.locator(ANSWERS).first().waitFor();
-        assert.match(await page.locator('.where').textContent(), /Rope Street/);
-        await page.locator('.ask .guide').waitFor();
-        assert.match(await page.locator('.board h2').textContent(), /OF-MIS-\d/);
-        assert.deepEqual(await cell(page, 'Hand'), ['no cards', 'no cards']);
-        assert.deepEqual(await cell(page, 'Gang'), ['10 to come', '10 to come']);
-        assert.deepEqual(await seriousFaults(page), []);
-    }));
+oneClick('Open Fire', /Rope Street/, async (page) => {
+    assert.match(await page.locator('.board h2').textContent(), /OF-MIS-\d/);
+    assert.deepEqual(await cells(page, 'Hand'), ['no cards', 'no cards']);
+    assert.deepEqual(await cells(page, 'Gang'), ['10 to come', '10 to come']);
+});
 
 test('a hand is named, laid face down, answered and shown', () =>
     host.visit({}, async (page, context) => {
-        await askAlways(page, context);
+        await askAlways(context);
         const { view } = await at(page, 'skill', { offers: '^play', bots: false });
         const uncover = page.getByRole('button', { name: /^I am / });
         await uncover.click();
         await entries(page).first().waitFor();
         const rank = await rankOf(handOf(view));
-        const [own, theirs] = await cell(page, 'Hand');
+        const [own, theirs] = await cells(page, 'Hand');
         assert.match(own, CALLED[rank]);
         assert.match(theirs, /^\d cards?$/);
         const lay = entries(page).filter({ hasText: /^Lay / });
@@ -134,7 +72,7 @@ test('a hand is named, laid face down, answered and shown', () =>
         await page.keyboard.press('Enter');
         await uncover.click();
         await page.locator('.hands .backs').waitFor();
-        const [, laid] = await cell(page, 'Hand');
+        const [, laid] = await cells(page, 'Hand');
         assert.match(laid, /^\d cards?, face down$/, 'the other one does not see it');
         assert.equal(await page.locator('.hands .backs svg').count(), handOf(view).length);
         assert.deepEqual(await seriousFaults(page), []);

@@ -1,14 +1,20 @@
 // Plays at the table as a person would: by clicks, taps and keys, from what can be seen.
 import assert from 'node:assert/strict';
+import { setTimeout as sleep } from 'node:timers/promises';
 
 const MOST_ANSWERS = 400;
+const ENTRIES = '.ask .ans[data-answer]';
+const CARDS = '.fan .playable';
+/** What is waited for is looked at this often; a page that does nothing is left to itself after so long. */
+const LOOK_MS = 15;
+const PATIENCE_MS = 2000;
 
 /** Waits until a person is asked something or the game is over; gives which. */
 async function awaitTurn(page) {
     const table = page.locator('.table-page[data-next=person], .table-page[data-next=over]');
     await table.waitFor({ timeout: 60000 });
     const over = page.locator('.luck-report');
-    const asked = page.locator('.ask .ans[data-answer], .ask .go, .fan .playable').first();
+    const asked = page.locator(`${ENTRIES}, .ask .go, ${CARDS}`).first();
     await over.or(asked).first().waitFor({ timeout: 60000 });
     return (await over.count()) > 0 ? 'over' : 'person';
 }
@@ -20,6 +26,30 @@ function* throws() {
         state = (state * 1103515245 + 12345) % 2147483648;
         yield state / 2147483648;
     }
+}
+
+/** The rings of a shape that is drawn with straight lines. */
+const ringsOf = (data) =>
+    data
+        .split('M')
+        .slice(1)
+        .map((ring) =>
+            ring
+                .replace('Z', '')
+                .split('L')
+                .map((point) => point.split(' ').map(Number)),
+        );
+
+/** Whether a place is within an odd number of rings. */
+function isWithin(rings, [x, y]) {
+    let odd = false;
+    for (const ring of rings) {
+        ring.forEach(([x1, y1], i) => {
+            const [x2, y2] = ring[(i + 1) % ring.length];
+            if (y1 > y !== y2 > y && x < ((x2 - x1) * (y - y1)) / (y2 - y1) + x1) odd = !odd;
+        });
+    }
+    return odd;
 }
 
 export class Player {
@@ -36,41 +66,91 @@ export class Player {
         return this.#throws.next().value;
     }
 
-    async #press(locator) {
-        if (this.#touch) await locator.tap();
-        else await locator.click();
-    }
-
-    /** Points at a place of the map. */
-    async #point(x, y) {
-        if (this.#touch) return this.#page.touchscreen.tap(x, y);
-        await this.#page.mouse.move(x, y);
-        return this.#page.mouse.click(x, y);
+    #press(locator) {
+        return this.#touch ? locator.tap() : locator.click();
     }
 
     async #answers() {
         return this.#page.locator('.table-page').getAttribute('data-answers');
     }
 
-    /** Where something is on the screen; null when it is not, or not any more. */
-    async #boxOf(locator) {
-        return (await locator.count()) > 0
-            ? locator.boundingBox({ timeout: 500 }).catch(() => null)
-            : null;
+    /** What the page shows of the question: whatever is done must change it. */
+    async #state() {
+        const page = this.#page;
+        return Promise.all([
+            this.#answers(),
+            page.locator('.ask, .fan').allTextContents(),
+            page.locator('.fan .up').count(),
+        ]);
     }
 
-    /** Presses the commit button of narrow screens, if it can be pressed. */
-    async #commit() {
-        const go = this.#page.locator('.go:enabled');
-        if ((await go.count()) > 0) await go.tap({ timeout: 1500 }).catch(() => undefined);
+    /** Waits until the page has made something of what was done, or has clearly not. */
+    async #settle(before) {
+        for (const end = Date.now() + PATIENCE_MS; Date.now() < end;) {
+            if (String(await this.#state()) !== String(before)) return;
+            await sleep(LOOK_MS);
+        }
     }
 
-    /** Waits a moment for a place to be taken, on narrow screens after the commit button. */
+    // ---- places ----------------------------------------------------------------------------------
+
+    /** Where one may point: the rings of what is lit up, and what a place of the drawing is on the screen. */
+    async #area() {
+        const page = this.#page;
+        const overlay = page.locator('.world .overlay').first();
+        const shapes = page.locator('.overlay .zone-legal, .overlay .reach');
+        const [map, box, view, count] = await Promise.all([
+            page.locator('.map-view').boundingBox(),
+            overlay.boundingBox(),
+            overlay.getAttribute('viewBox'),
+            shapes.count(),
+        ]);
+        const data = await Promise.all(
+            Array.from({ length: count }, (_, i) =>
+                shapes
+                    .nth(i)
+                    .getAttribute('d', { timeout: 500 })
+                    .catch(() => ''),
+            ),
+        );
+        const [left, top, width] = view.split(' ').map(Number);
+        const scale = box.width / width;
+        const toScreen = ([x, y]) => [box.x + (x - left) * scale, box.y + (y - top) * scale];
+        return { map, rings: data.flatMap((one) => ringsOf(one ?? '')), toScreen };
+    }
+
+    /** A place on the screen within the area, not under the buttons of the map; null when none was found. */
+    #pick({ map, rings, toScreen }) {
+        const points = rings.flat();
+        if (points.length === 0) return null;
+        const [xs, ys] = [0, 1].map((i) => points.map((point) => point[i]));
+        const between = (all) =>
+            Math.min(...all) + this.#chance() * (Math.max(...all) - Math.min(...all));
+        for (let i = 0; i < 200; i++) {
+            const place = [between(xs), between(ys)];
+            const [x, y] = toScreen(place);
+            const free =
+                x > map.x + 4 &&
+                x < map.x + map.width - 60 &&
+                y > map.y + 8 &&
+                y < map.y + map.height - 60;
+            if (free && isWithin(rings, place)) return [x, y];
+        }
+        return null;
+    }
+
+    /** Whether the place pointed at was taken; with a finger the commit button is pressed for it. */
     async #taken(before) {
-        for (let i = 0; i < 14; i++) {
-            await this.#page.waitForTimeout(25);
-            if (this.#touch) await this.#commit();
-            if ((await this.#answers()) !== before) return true;
+        const page = this.#page;
+        const no = page.locator('.toast.bad, .overlay .badchip');
+        const go = page.locator('.ask .go:enabled');
+        for (const end = Date.now() + PATIENCE_MS; Date.now() < end;) {
+            if (this.#touch && (await go.count()) > 0)
+                await go.tap({ timeout: 1500 }).catch(() => undefined);
+            const [answers, refused] = await Promise.all([this.#answers(), no.count()]);
+            if (answers !== before) return true;
+            if (refused > 0) return false;
+            await sleep(LOOK_MS);
         }
         return false;
     }
@@ -78,62 +158,83 @@ export class Player {
     /** Tries places within the area that is shown until one is taken; false when none was. */
     async #place() {
         const page = this.#page;
-        const area = page.locator('.overlay .zone-legal, .overlay .reach').first();
-        const map = await page.locator('.map-view').boundingBox();
         const before = await this.#answers();
-        for (let i = 0; i < 25; i++) {
-            const box = (await this.#boxOf(area)) ?? map;
-            const x = Math.max(box.x, map.x) + this.#chance() * Math.min(box.width, map.width - 60);
-            const y = Math.max(box.y, map.y) + this.#chance() * Math.min(box.height, map.height);
-            if (y < map.y + 8 || y > map.y + map.height - 60 || x > map.x + map.width - 60) continue;
-            await this.#point(x, y);
+        for (let i = 0; i < 12; i++) {
+            const place = this.#pick(await this.#area());
+            if (!place) {
+                await page.getByRole('button', { name: 'Fit the whole table' }).click();
+                continue;
+            }
+            if (this.#touch) await page.touchscreen.tap(...place);
+            else await page.mouse.click(...place);
             if (await this.#taken(before)) return true;
         }
         return false;
     }
 
+    // ---- answers ---------------------------------------------------------------------------------
+
     async #playCard() {
-        const cards = this.#page.locator('.fan .playable');
+        const cards = this.#page.locator(CARDS);
         const one = Math.floor(this.#chance() * (await cards.count()));
         if (!this.#touch) return cards.nth(one).click({ position: { x: 14, y: 30 } });
         await cards.nth(one).tap({ position: { x: 14, y: 20 } });
         return this.#commit();
     }
 
+    /** Presses the commit button of narrow screens, if it can be pressed. */
+    async #commit() {
+        const go = this.#page.locator('.ask .go:enabled');
+        if ((await go.count()) > 0) await go.tap({ timeout: 1500 }).catch(() => undefined);
+    }
+
     /** Shoots when it can, declares what it has put together, else mostly moves, else whatever comes. */
     async #choose() {
-        const answers = this.#page.locator('.ask .ans[data-answer]');
-        const words = await answers.allTextContents();
+        const page = this.#page;
+        const answers = page.locator(ENTRIES);
+        const [words, keys] = await Promise.all([
+            answers.allTextContents(),
+            page.locator(`${ENTRIES} kbd`).allTextContents(),
+        ]);
         if (words.length === 0) return; // meanwhile the game went on by itself
         const shots = words.findIndex((text) => /^(Shoot|Dead Shot|Attack|Declare)/.test(text));
         const move = words.findIndex((text) => text.startsWith('Move'));
         const any = Math.floor(this.#chance() * words.length);
         const one = shots >= 0 ? shots : move >= 0 && this.#chance() < 0.6 ? move : any;
-        await this.#press(answers.nth(one));
-        const sure = this.#page.locator('.ans.on:has(.sure)');
+        const key = !this.#touch && this.#chance() < 0.7 ? keys[one] : undefined;
+        if (key) await page.keyboard.press(key.toLowerCase()).then(() => page.keyboard.press('Enter'));
+        else await this.#press(answers.nth(one));
         if (this.#touch) await this.#commit();
+        const sure = page.locator('.ans.on:has(.sure)');
         if ((await sure.count()) === 0) return;
         if (this.#touch) await this.#commit();
-        else await sure.click();
+        else await page.keyboard.press('Enter');
     }
 
     /** Answers one question in one way or another. */
     async answer() {
         const page = this.#page;
-        const entries = await page.locator('.ask .ans[data-answer]').count();
-        const cards = await page.locator('.fan .playable').count();
-        const back = page.locator('.ask .back');
-        const walks = (await page.locator('.ask .go').allTextContents()).some((text) =>
-            /Walk|Roll/.test(text),
-        );
-        if (walks && this.#chance() < 0.8 && (await this.#place())) return undefined;
+        const [before, entries, cards, buttons] = await Promise.all([
+            this.#state(),
+            page.locator(ENTRIES).count(),
+            page.locator(CARDS).count(),
+            page.locator('.ask .go').allTextContents(),
+        ]);
+        const go = buttons.join();
+        await this.#act({ entries, cards, go });
+        await this.#settle(before);
+    }
+
+    async #act({ entries, cards, go }) {
+        const page = this.#page;
+        if (/Walk|Roll|Place/.test(go) && this.#chance() < 0.8 && (await this.#place()))
+            return undefined;
         if (entries > 0 && (cards === 0 || this.#chance() < 0.3)) return this.#choose();
-        if (cards > 0 && /Discard|Keep/.test((await page.locator('.go').allTextContents()).join()))
-            return this.#press(page.locator('.go'));
+        if (cards > 0 && /Discard|Keep/.test(go)) return this.#press(page.locator('.ask .go'));
         if (cards > 0) return this.#playCard();
         if (await this.#place()) return undefined;
-        if ((await back.count()) > 0) return this.#press(back);
-        return page.keyboard.press('Escape');
+        const back = page.locator('.ask .back');
+        return (await back.count()) > 0 ? this.#press(back) : page.keyboard.press('Escape');
     }
 
     /** Plays on to the end; gives how many questions it met. */
@@ -141,7 +242,6 @@ export class Player {
         for (let asked = 0; asked < MOST_ANSWERS; asked++) {
             if ((await awaitTurn(this.#page)) === 'over') return asked;
             await this.answer();
-            await this.#page.waitForTimeout(30);
         }
         return assert.fail('the game does not come to an end');
     }

@@ -4,13 +4,13 @@ import { test } from 'node:test';
 import { arrange } from './arrange.mjs';
 import { PHONE, seriousFaults } from './browser.mjs';
 import { Player, setUp } from './player.mjs';
-import { ANSWERS, checkOf, phone, visiting } from './visit.mjs';
+import { ANSWERS, answersOf, checkOf, eventually, phone, visiting } from './visit.mjs';
 
 const host = visiting();
 
 for (const colorScheme of ['light', 'dark']) {
     test(`home and set-up, ${colorScheme}`, () =>
-        host.visit({ colorScheme }, async (page) => {
+        host.visit({ colorScheme, path: '/' }, async (page) => {
             await page.getByRole('button', { name: 'Play now: Ruthless' }).waitFor();
             assert.equal(await page.locator('.game').count(), 5);
             assert.deepEqual(await seriousFaults(page), []);
@@ -35,7 +35,7 @@ for (const colorScheme of ['light', 'dark']) {
 }
 
 test('the first click deals a game and asks a question', () =>
-    host.visit({}, async (page) => {
+    host.visit({ path: '/' }, async (page) => {
         await page.getByRole('button', { name: 'Play Ruthless now' }).click();
         await page.locator('.ask .ans[data-answer], .ask .go').first().waitFor();
         assert.match(await page.locator('#question').textContent(), /\?$/);
@@ -68,7 +68,6 @@ test('the curtain of the hot seat has nothing behind it', { timeout: 120000 }, (
                 await curtain.waitFor({ state: 'detached' });
             } else {
                 await new Player(page).answer();
-                await page.waitForTimeout(80);
             }
         }
         assert.equal(seen.size, 2, 'both players are called');
@@ -103,23 +102,35 @@ test('keys alone place, play a card and act', { timeout: 120000 }, () =>
     host.visit({}, async (page) => {
         await setUp(page, host.address);
         const question = page.locator('#question');
+        const go = page.locator('.ask .go');
         const steps = ['ArrowRight', 'ArrowLeft'];
-        for (let i = 0; i < 40 && !/^What does/.test(await question.textContent()); i++) {
+        for (let i = 0; i < 40; i++) {
+            await page.locator('.table-page[data-next=person]').locator(ANSWERS).first().waitFor();
             const words = await question.textContent();
-            if (/start\?$/.test(words) && (await page.locator('.go').count()) > 0) {
+            if (/^What does/.test(words)) break;
+            const before = await answersOf(page);
+            if (/start\?$/.test(words) && (await go.count()) > 0) {
                 for (let k = 0; k <= i % 9; k++) await page.keyboard.press(`Control+${steps[i % 2]}`);
-                await page.waitForTimeout(200);
+                const ready = async () =>
+                    (await go.isEnabled()) || (await page.locator('.badchip').count()) > 0;
+                await eventually(ready, 'a place under the cursor');
             } else {
                 await page.keyboard.press('1');
             }
             await page.keyboard.press('Enter');
-            await page.waitForTimeout(350);
+            const told = async () =>
+                (await answersOf(page)) > before ||
+                (await page.locator('.toast.bad, .ask .go').count()) > 0;
+            await eventually(told, 'an answer, a step of it or a refusal');
         }
         assert.match(await question.textContent(), /^What does .* Actions left: [23]/);
         await page.keyboard.press('a');
         await page.keyboard.press('Enter');
-        await page.waitForTimeout(400);
-        assert.match(await page.locator('.log').textContent(), /takes aim/);
+        await page
+            .locator('.log')
+            .getByText(/takes aim/)
+            .first()
+            .waitFor();
     }),
 );
 

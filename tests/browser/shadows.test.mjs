@@ -2,12 +2,9 @@
 // and a whole game by clicks and keys.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { arrange } from './arrange.mjs';
-import { openEngine, run, seriousFaults } from './browser.mjs';
-import { Player } from './player.mjs';
-import { ANSWERS, answered, answersOf, checkOf, endOf, phone, saveRecord, visiting } from './visit.mjs';
-
-const host = visiting();
+import { seriousFaults } from './browser.mjs';
+import { cells, entries, testing, texts } from './system.mjs';
+import { answered, answersOf } from './visit.mjs';
 
 const POSSE = (name) =>
     `roster shadows\nname ${name}\nmodel "${name} Hart" hero rifle pistol\n` +
@@ -18,50 +15,14 @@ const WISH = {
     rosters: [POSSE('Ada'), POSSE('Bea')],
     table: 'widows-crossing',
 };
-const at = (page, until, more = {}) =>
-    arrange(page, host.address, { until, seek: true, ...more, wish: { ...WISH, ...more.wish } });
-const entries = (page) => page.locator('.ask .ans[data-answer]');
-const texts = (page, where) => page.locator(where).allTextContents();
+const { host, at, wholeGames, oneClick, narrow } = testing(WISH);
 
-/** Plays a turn or two against a bot; the page and the record must agree at the end. */
-async function playToTheEnd(page, turns, touch) {
-    await openEngine(page);
-    const house = `house shadows\nset turns ${turns}\n`;
-    const wish = { ...WISH, players: ['person', 'scripted'], house, seed: 'short' };
-    const saved = await page.evaluate(async (given) => {
-        const game = await globalThis.engine.newGame(given);
-        await globalThis.engine.savedGames();
-        return game.info.saved;
-    }, wish);
-    await page.goto(`${host.address}/#/game/${saved}`);
-    const asked = await new Player(page, touch).playOn();
-    assert.ok(asked > 10, `only ${asked} questions`);
-    assert.deepEqual(await seriousFaults(page), []);
-    const check = await checkOf(page);
-    const record = await saveRecord(page);
-    const verified = await run('verify', record);
-    assert.equal(verified.status, 0, verified.output);
-    assert.equal(await endOf(record), check, 'the page and the record agree');
-}
+wholeGames({ players: ['person', 'scripted'], house: 'house shadows\nset turns 1\n' }, 10);
 
-test('a whole game on a desk', { timeout: 400000 }, () =>
-    host.visit({}, (page) => playToTheEnd(page, 2, false)),
-);
-
-test('a whole game on a phone', { timeout: 400000 }, () =>
-    host.visit({ ...phone, colorScheme: 'dark' }, (page) => playToTheEnd(page, 1, true)),
-);
-
-test('one click from the first page to a game that explains itself', () =>
-    host.visit({ colorScheme: 'dark' }, async (page) => {
-        await page.getByRole('button', { name: 'Play now: Dracula\u2019s America' }).click();
-        await page.locator(ANSWERS).first().waitFor();
-        assert.match(await page.locator('.where').textContent(), /Widow's Crossing/);
-        await page.locator('.ask .guide').waitFor();
-        assert.match(await page.locator('.board h2').textContent(), /^Shootout SW-SCEN-1/);
-        assert.deepEqual(await texts(page, '.board thead th'), ['You', 'They']);
-        assert.deepEqual(await seriousFaults(page), []);
-    }));
+oneClick('Dracula\u2019s America', /Widow's Crossing/, async (page) => {
+    assert.match(await page.locator('.board h2').textContent(), /^Shootout SW-SCEN-1/);
+    assert.deepEqual(await texts(page, '.board thead th'), ['You', 'They']);
+});
 
 test('the panel tells decks, hands and the order of the flip', () =>
     host.visit({}, async (page) => {
@@ -73,8 +34,7 @@ test('the panel tells decks, hands and the order of the flip', () =>
         const cards = [view.seat, other].map(
             (seat) => `${size('hand', seat)} in hand, ${size('deck', seat)} in the deck`,
         );
-        const row = page.locator('.score tbody tr').filter({ hasText: 'Cards' });
-        assert.deepEqual(await row.locator('td').allTextContents(), cards);
+        assert.deepEqual(await cells(page, 'Cards'), cards);
         const names = { [view.seat]: 'You', [other]: other === 'a' ? 'Ada' : 'Bea' };
         const order = [0, 1].map((i) => names['ab'[view.fields.order[i] ?? 0]]);
         const said = (await texts(page, '.plan li')).map((text) => text.split(' ')[0]);
@@ -147,13 +107,4 @@ test('a base shows where its model looks, and marks of Done and Lookout', () =>
         await page.locator('.ask .go').waitFor();
     }));
 
-test('on a narrow screen how it stands is in the menu, and nothing is too wide', () =>
-    host.visit({ ...phone, colorScheme: 'dark' }, async (page) => {
-        await at(page, 'activate');
-        await entries(page).first().waitFor();
-        assert.equal(await page.evaluate(() => document.documentElement.scrollWidth), 390);
-        await page.getByRole('button', { name: 'Menu' }).click();
-        await page.getByRole('button', { name: 'How the game stands' }).click();
-        await page.locator('dialog .score').waitFor();
-        assert.deepEqual(await seriousFaults(page), []);
-    }));
+narrow('activate', '.score');

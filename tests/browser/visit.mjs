@@ -16,10 +16,11 @@ export function visiting() {
     const host = {
         address: '',
         /** Opens the page, does something in it, and looks that nothing went wrong. Without motion
-         * games go as fast as they can. */
+         * games go as fast as they can. It begins where nothing is drawn, unless `path` says otherwise. */
         async visit(options, act) {
             const { page, context, troubles } = await openPage(host.browser, host.address, {
                 reducedMotion: 'reduce',
+                path: '/engine.js',
                 ...options,
             });
             page.setDefaultTimeout(20000);
@@ -52,6 +53,23 @@ export async function eventually(holds, what) {
         assert.ok(Date.now() < end, `in vain: ${what}`);
         await sleep(40);
     }
+}
+
+/** Reads something until it stays as it is: the question stands there, letters have their shapes, and nothing is laid
+ * out anew. Gives what was read. */
+export async function settled(page, read) {
+    await page.locator(ANSWERS).first().waitFor();
+    await page.evaluate(() => document.fonts.ready.then(() => undefined));
+    let [last, same] = ['', 0];
+    await eventually(async () => {
+        // A frame must have come in between, however slow the machine is.
+        await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => resolve())));
+        const now = JSON.stringify(await read());
+        same = now === last ? same + 1 : 0;
+        last = now;
+        return same >= 3;
+    }, 'nothing moves any more');
+    return JSON.parse(last);
 }
 
 /** Waits until more answers have been given than that. */
