@@ -3,19 +3,25 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { arrange } from './arrange.mjs';
 import { seriousFaults } from './browser.mjs';
-import { ANSWERS, answered, answersOf, phone, visiting } from './visit.mjs';
+import { ANSWERS, answered, answersOf, phone, settled, visiting } from './visit.mjs';
 
 const host = visiting();
 
 const acting = (page, more = {}) => arrange(page, host.address, { until: 'act', ...more });
 
-/** Puts fingers on the screen, moves them and takes them off. */
+/** Milliseconds between two moments of a gesture. */
+const MOMENT = 20;
+
+/** Puts fingers on the screen, moves them and takes them off. The moments are those of the gesture, however late the
+ * machine is to make them: a finger that goes off at once was not held. */
 async function fingers(page, context) {
     const session = await context.newCDPSession(page);
+    let now = Date.now();
     return (type, ...points) =>
         session.send('Input.dispatchTouchEvent', {
             type,
             touchPoints: points.map(([x, y], id) => ({ x, y, id })),
+            timestamp: (now += MOMENT) / 1000,
         });
 }
 
@@ -52,13 +58,13 @@ test('the ruler measures, from base to base where it can', () =>
 test('two fingers zoom and one pans', () =>
     host.visit(phone, async (page, context) => {
         await acting(page);
-        await page.locator('.overlay .base').first().waitFor();
         const touch = await fingers(page, context);
-        await page.waitForTimeout(400); // until nothing is laid out anew
-        const box = await page.locator('.map-view').boundingBox();
-        const [x, y] = [box.x + box.width / 2, box.y + 150];
         const width = async () => (await page.locator('.world .overlay').boundingBox()).width;
-        const before = await width();
+        const [box, before] = await settled(page, async () => [
+            await page.locator('.map-view').boundingBox(),
+            await width(),
+        ]);
+        const [x, y] = [box.x + box.width / 2, box.y + 150];
         await touch('touchStart', [x - 30, y], [x + 30, y]);
         for (let i = 1; i <= 6; i++)
             await touch('touchMove', [x - 30 - 10 * i, y], [x + 30 + 10 * i, y]);
@@ -79,7 +85,6 @@ async function draggable(page) {
     const { view } = await acting(page, { wish: { table: 'table 36 36\n' }, offers: '^move' });
     const id = view.options.find(({ words }) => words.startsWith('move ')).words.split(' ')[1];
     await page.locator('.overlay .reach').waitFor();
-    await page.waitForTimeout(200);
     const own = view.models.find(({ model }) => model === id);
     const others = view.models.filter(({ model }) => model !== id);
     const room = ([dx, dy]) =>
@@ -93,9 +98,10 @@ async function draggable(page) {
     const [[dx, dy]] = [0, 1, 2, 3, 4, 5, 6, 7]
         .map((i) => [3000 * Math.cos((i * Math.PI) / 4), 3000 * Math.sin((i * Math.PI) / 4)])
         .sort((a, b) => room(b) - room(a));
-    const base = await page.locator(`.overlay [data-model="${id}"] .rim`).boundingBox();
+    const rim = page.locator(`.overlay [data-model="${id}"] .rim`);
+    const base = await settled(page, () => rim.boundingBox());
     const mil = base.width / (2 * own.radius);
-    const from = await middleOf(page, id);
+    const from = [base.x + base.width / 2, base.y + base.height / 2];
     return { from, to: [from[0] + dx * mil, from[1] + dy * mil] };
 }
 
@@ -130,7 +136,6 @@ test('with a finger a dragged base waits for the button', () =>
         await walk.waitFor();
         assert.equal(await answersOf(page), before, 'not yet');
         assert.deepEqual(await seriousFaults(page), []);
-        await page.waitForTimeout(200);
         await walk.tap();
         await answered(page, before);
     }));
@@ -156,9 +161,10 @@ test('where bases overlap under a finger, a list asks which', () =>
     host.visit(phone, async (page) => {
         const { view } = await acting(page, { prefer: ['^move'], seek: true, offers: '^move' });
         await page.getByRole('button', { name: 'Fit the whole table' }).tap();
-        await page.waitForTimeout(200);
-        const places = await Promise.all(
-            view.models.map(async ({ model }) => ({ model, at: await middleOf(page, model) })),
+        const places = await settled(page, () =>
+            Promise.all(
+                view.models.map(async ({ model }) => ({ model, at: await middleOf(page, model) })),
+            ),
         );
         const far = ([a, b]) => Math.hypot(a.at[0] - b.at[0], a.at[1] - b.at[1]);
         const [one, two] = places

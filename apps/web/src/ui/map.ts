@@ -334,17 +334,23 @@ export class MapView {
         this.touches.set(down.pointerId, { x: down.clientX, y: down.clientY });
         const start = this.atScreen(down);
         let moved = false;
+        let held = false;
         let measuring = this.ruler;
         const taken = !measuring && (this.events.take?.(start, this.modelAt(start)) ?? false);
         const hold = window.setTimeout(() => {
             if (moved || this.touches.size !== 1 || down.pointerType === 'mouse') return;
             measuring = !taken;
+            held = true;
             this.events.hold(start, this.modelAt(start));
         }, HOLD_MS);
         const move = (event: PointerEvent): void => {
             const last = this.touches.get(event.pointerId);
             if (!last || event.pointerId !== down.pointerId) return;
-            moved ||= Math.hypot(event.clientX - down.clientX, event.clientY - down.clientY) > 6;
+            const goes = Math.hypot(event.clientX - down.clientX, event.clientY - down.clientY) > 6;
+            // A page that was busy hears late of a finger that went off at once: it was not held.
+            if (goes && !moved && held && event.timeStamp - down.timeStamp < HOLD_MS)
+                measuring = this.ruler;
+            moved ||= goes;
             if (this.touches.size > 1) this.pinch(event, last);
             else if (moved && taken) this.events.drag?.(this.atScreen(event));
             else if (moved && measuring) this.events.measure(start, this.atScreen(event));
