@@ -23,6 +23,7 @@ import './styles/question.css';
 import './styles/home.css';
 import './styles/setup.css';
 import './styles/roster.css';
+import './styles/hunt.css';
 import './styles/phone.css';
 
 const LOADING_MS = 400;
@@ -107,14 +108,10 @@ async function playNow(system: string): Promise<void> {
         const tables = await ready.tables();
         const names = (await ready.system(system)).rosters.map((roster) => roster.name);
         const { ready: chosen } = faceOf(system);
+        const players = chosen.alone ? ['person'] : ['person', 'hand'];
         const rosters = chosen.rosters.filter((name) => names.includes(name));
         const main = tables.some((file) => file.name === chosen.table) ? { table: chosen.table } : {};
-        await show(
-            await patiently(
-                'Dealing',
-                ready.newGame({ system, players: ['person', 'hand'], rosters, ...main }),
-            ),
-        );
+        await show(await patiently('Dealing', ready.newGame({ system, players, rosters, ...main })));
     } catch (error) {
         failed(error);
     }

@@ -16,7 +16,11 @@ export interface BaseLook {
     facing?: number;
     mounted?: boolean;
     wounds?: number;
+    /** The share of health left, drawn as a gauge below. */
+    health?: number;
     badges?: readonly string[];
+    /** A great foe: a skull in the place of its initial. */
+    great?: boolean;
     /** A dotted ring: it may be chosen. */
     offered?: boolean;
     /** A claret cross: touched, and it cannot be. */
@@ -47,6 +51,12 @@ export const GLYPHS: Record<string, string> = {
     door: '<path class="g" d="M4 15V2h8v13M2.5 15h11"/><circle cx="10" cy="8.8" r="1"/>',
     flag: '<path class="g" d="M4 15V2"/><path d="M4 2.5h9l-2.5 3L13 8.5H4z"/>',
     entry: '<path class="g" d="M8 14V5"/><path d="M8 1.5l4.5 6h-9z"/>',
+    bleed: '<path d="M8 1.5c2.4 3.4 4.2 5.4 4.2 8.2a4.2 4.2 0 0 1-8.4 0C3.8 6.9 5.6 4.9 8 1.5z"/>',
+    cold: '<path class="g" d="M8 1.5v13M2.4 4.8l11.2 6.4M13.6 4.8L2.4 11.2"/>',
+    poison: '<path class="g" d="M6.5 2v4L3 13h10L9.5 6V2M5.5 2h5M4.6 10h6.8"/>',
+    open: '<path class="g" d="M8 1.8l5 1.8v4c0 3.2-2 5.4-5 6.6M5.8 13C4 11.7 3 9.9 3 7.6v-4l2.5-.9"/>',
+    hidden: '<path class="g" d="M1.5 8C4 4 12 4 14.5 8 12 12 4 12 1.5 8zM3 13L13 3"/>',
+    parry: '<path class="g" d="M2 2l9 9M9 13l4-4M14 2l-9 9M3 9l4 4"/>',
     horse: '<path class="g" d="M4.5 14V8a3.5 3.5 0 0 1 7 0v6M3 14h3M10 14h3"/>',
     more: '<circle cx="3" cy="8" r="1.6"/><circle cx="8" cy="8" r="1.6"/><circle cx="13" cy="8" r="1.6"/>',
 };
@@ -73,6 +83,7 @@ function rim(look: BaseLook, radius: number): string {
     if (look.seat === 2) return circle('notch notch-2', radius - 1.9);
     if (look.seat === 3) return circle('notch', radius - 2.2);
     if (look.seat === 4) return circle('notch notch-4', radius - 1.9);
+    if (look.seat === 5) return circle('notch notch-5', radius - 1.9);
     return '';
 }
 
@@ -85,6 +96,12 @@ function beak(look: BaseLook, radius: number): string {
     return `<path class="beak" d="M${left}L${onCircle(look.facing, radius + 7)}L${right}Z"/>`;
 }
 
+const SKULL =
+    '<g class="beast" transform="scale(.36) translate(-60 -62)"><path class="antler" d="M50 54C40 48 34 40 35 24M43 ' +
+    '49c-7-1-13-5-16-12M70 54c10-6 16-14 15-30M77 49c7-1 13-5 16-12"/><path d="M60 46c9 0 17 4 18 11 .6 5-3 8-4 13-1.2 ' +
+    '6-3 12-6 18-1.6 3.4-4.4 5-8 5s-6.4-1.6-8-5c-3-6-4.8-12-6-18-1-5-4.6-8-4-13 1-7 9-11 18-11z"/><path class="eyes" ' +
+    'd="M46.5 60c4-1.5 8 .5 9.5 5-4.5 1.5-8.5-.5-9.5-5zM73.5 60c-4-1.5-8 .5-9.5 5 4.5 1.5 8.5-.5 9.5-5z"/></g>';
+
 function face(look: BaseLook, radius: number): string {
     const big = radius > 16;
     const size = Math.max(9, Math.min(15, radius * 1.1));
@@ -95,7 +112,9 @@ function face(look: BaseLook, radius: number): string {
         circle('face', radius - 3.5) +
         (look.mounted && big ? shoe : '') +
         (look.state === 'out' ? circle('fallen', radius - 3.5) : '') +
-        `<text class="mark" font-size="${round1(size)}"${lying} y="${round1(size * 0.35)}">${escapeText(look.mark)}</text>` +
+        (look.great
+            ? SKULL
+            : `<text class="mark" font-size="${round1(size)}"${lying} y="${round1(size * 0.35)}">${escapeText(look.mark)}</text>`) +
         (look.state === 'done' ? circle('spent', radius) : '')
     );
 }
@@ -134,8 +153,23 @@ function wounds(look: BaseLook, radius: number, k: number): string {
     return out;
 }
 
+/** An arc below the base, as long as the health that is left. */
+function gauge(look: BaseLook, radius: number, k: number): string {
+    if (look.health === undefined || look.state === 'out') return '';
+    const far = radius + (look.state === 'chosen' || look.state === 'target' ? 10.5 : 4.5) * k;
+    const to = (share: number): string => onCircle(160 - 140 * share, far);
+    const arc = (share: number): string =>
+        `d="M${to(0)}A${round1(far)} ${round1(far)} 0 0 0 ${to(share)}"`;
+    const left =
+        look.health > 0
+            ? `<path class="gauge-left" stroke-width="${round3(2.6 * k)}" ${arc(look.health)}/>`
+            : '';
+    return `<path class="gauge" stroke-width="${round3(5 * k)}" ${arc(1)}/>${left}`;
+}
+
 function label(look: BaseLook, radius: number, k: number): string {
-    const gap = look.state === 'chosen' || look.state === 'target' ? 20 : look.wounds ? 17 : 15;
+    const ringed = look.state === 'chosen' || look.state === 'target';
+    const gap = (ringed ? 20 : look.wounds ? 17 : 15) + (look.health === undefined ? 0 : ringed ? 7 : 5);
     return (
         `<text class="name" y="${round1(radius + gap * k)}" font-size="${round3(11.5 * k)}" ` +
         `stroke-width="${round3(3.2 * k)}">${escapeText(look.name)}</text>`
@@ -156,7 +190,7 @@ export function drawBase(look: BaseLook, zoom = 1, attributes = ''): string {
         `transform="translate(${round1(look.x * UNIT)} ${round1(look.y * UNIT)})">` +
         `<circle class="cast" cx="2" cy="3" r="${round1(radius)}"/>${rings(look, radius, k)}` +
         `${beak(look, radius)}${circle('rim', radius)}${rim(look, radius)}${face(look, radius)}` +
-        `${badges(look, radius, k)}${wounds(look, radius, k)}${cross}${look.named === false ? '' : label(look, radius, k)}</g>`
+        `${gauge(look, radius, k)}${badges(look, radius, k)}${wounds(look, radius, k)}${cross}${look.named === false ? '' : label(look, radius, k)}</g>`
     );
 }
 

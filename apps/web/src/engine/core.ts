@@ -21,6 +21,10 @@ interface Open {
     dirty: boolean;
 }
 
+/** All play together and nothing is hidden between them: whoever is asked sits before the screen. */
+const isShared = ({ info, persons }: Open): boolean =>
+    persons.length > 1 && info.system.traits.includes('cooperative');
+
 /** How a game stands, as the engine tells it. */
 interface RawTurn {
     readonly over: api.Flag;
@@ -227,11 +231,12 @@ export class Core implements Calls {
         const raw = this.port.json<RawInfo>('game_info', [game]);
         const seats = raw.seats.map((seat, i) => ({ ...seat, player: players[i] ?? 'person' }));
         const { catalog: _, vocabulary: __, rosters: ___, ...system } = this.system(raw.system);
+        const together = system.traits.includes('cooperative');
         const info: api.GameInfo = {
             ...raw,
             game,
             saved,
-            title: title ?? seats.map((seat) => seat.name).join(' against '),
+            title: title ?? seats.map((seat) => seat.name).join(together ? ' and ' : ' against '),
             system,
             seats,
         };
@@ -245,6 +250,7 @@ export class Core implements Calls {
             viewer,
             dirty: false,
         });
+        this.drawCurtain(game);
         return info;
     }
 
@@ -294,7 +300,7 @@ export class Core implements Calls {
         if (open.persons.length < 2 || over === 1) return;
         const due = seatsOf(asked).filter((seat) => open.persons.includes(seat));
         const others = due.length > 0 && !due.includes(open.viewer as api.Seat);
-        if (others) open.viewer = null;
+        if (others) open.viewer = isShared(open) ? (due[0] ?? null) : null;
     }
 
     // ---- turns -----------------------------------------------------------------------------------
@@ -325,7 +331,7 @@ export class Core implements Calls {
             viewer: open.viewer,
             looking_at: raw.looking_at < 0 ? null : raw.looking_at,
             resigned: SEATS[raw.resigned] ?? null,
-            can_take_back: answered.some((seat) => seat === open.viewer),
+            can_take_back: answered.some((seat) => seat === open.viewer || this.isFellow(open, seat)),
         };
     }
 
@@ -401,11 +407,22 @@ export class Core implements Calls {
 
     takeBack(game: number): api.AnswerResult {
         try {
-            this.port.text('game_take_back', [game, this.seated(game)]);
+            this.port.text('game_take_back', [game, this.lastToAnswer(game)]);
         } catch (error) {
             return { ok: false, refusal: refusalOf(error), turn: this.turn(game) };
         }
         return { ok: true, events: [], turn: this.changed(game) };
+    }
+
+    private isFellow(open: Open, seat: api.Seat): boolean {
+        return isShared(open) && open.persons.includes(seat);
+    }
+
+    /** Whose last answer is taken back: of those who play together at the screen, whoever answered last. */
+    private lastToAnswer(game: number): number {
+        const open = this.find(game);
+        const last = [...this.moments(game)].reverse().find(({ seat }) => this.isFellow(open, seat));
+        return last ? seatNumber(last.seat) : this.seated(game);
     }
 
     resign(game: number): api.Turn {
@@ -584,9 +601,11 @@ export class Core implements Calls {
 
     path(game: number, words: string, points: readonly api.Xy[]): api.PathPreview {
         const line = points.flat().map(Math.round).join(' ');
-        const raw = this.port.json<
-            Omit<api.PathPreview, 'refusal'> & { refusal?: api.Refusal }
-        >('game_path', [game, this.seated(game)], `${words}\n${line}`);
+        const raw = this.port.json<Omit<api.PathPreview, 'refusal'> & { refusal?: api.Refusal }>(
+            'game_path',
+            [game, this.seated(game)],
+            `${words}\n${line}`,
+        );
         return { ...raw, refusal: raw.refusal ?? null };
     }
 

@@ -43,6 +43,7 @@ export class Answering implements QuestionEvents {
         if (!choice || this.screen.idle) return this.screen.odds.clear();
         const entries = this.entries();
         this.screen.question.ask(this.asked(choice, entries));
+        this.screen.drawBoard();
         this.showOdds();
     }
 
@@ -121,11 +122,20 @@ export class Answering implements QuestionEvents {
         if (choice.placing) return this.seenFromThere() ?? this.placeNote(choice.placing);
         if (choice.subsetOption) return 'Click cards to choose them.';
         if (choice.isStepwise) return this.saidSoFar(choice);
+        const note = isNarrow() && choice.chosen ? this.costNote(choice.chosen) : undefined;
+        if (note) return note;
         return choice.byCards
             ? choice.options.some((read) => !choice.isOfHand(read))
                 ? 'Or choose a card of your hand.'
                 : 'Choose a card of your hand.'
             : undefined;
+    }
+
+    /** What a button with a mere number means, where nothing can be pointed at. */
+    private costNote(read: ReadOption): string | undefined {
+        const { face, info, view, words } = this.screen;
+        const cost = face.cost(read, info, view);
+        return cost && [words.circumstance(read), cost.words].filter((part) => part).join(', ');
     }
 
     /** "Move, Attack: 2 points of 4". */
@@ -136,7 +146,9 @@ export class Answering implements QuestionEvents {
     }
 
     private placeNote(placing: ReadOption): string | undefined {
-        if (placing.option.needs !== 'way') return undefined;
+        const [model] = argsOf(placing, 'model');
+        if (placing.option.needs !== 'way')
+            return model ? `${this.screen.nameOf(model)} is put where you point.` : undefined;
         return isNarrow()
             ? 'Tap where it goes, or drag it there.'
             : 'Click where it goes; Shift-click or W adds a way-point.';
@@ -181,7 +193,7 @@ export class Answering implements QuestionEvents {
         if (choice.placing && !choice.isDirect) return [];
         if (choice.isStepwise) return this.stepEntries(choice);
         const listed = choice.shown.filter((read) => read !== choice.placing && !choice.isOfHand(read));
-        return listed.map((read, i) => this.entry(read, i));
+        return withOwnKeys(listed.map((read, i) => this.entry(read, i)));
     }
 
     /** The answer put together so far, then the words that may follow. */
@@ -222,6 +234,7 @@ export class Answering implements QuestionEvents {
             title,
             circumstance: risky ? risk(odds) : circumstance,
             sight: other?.sight,
+            cost: face.cost(read, this.screen.info, view),
             odds: odds.length > 0 && !risky ? odds : undefined,
             key: letter ?? String((i + 1) % 10),
             warning: face.warning(read.verb, view),
@@ -297,6 +310,7 @@ export class Answering implements QuestionEvents {
         if (!this.choice || !read) return;
         this.choice.chosen = read;
         this.showOdds();
+        this.screen.drawBoard();
         this.screen.question.element.querySelectorAll<HTMLElement>('[data-answer]').forEach((button) => {
             button.classList.toggle('on', button.dataset['answer'] === id);
         });
@@ -627,11 +641,22 @@ export class Answering implements QuestionEvents {
         if (!wanted) return false;
         const again = choice.chosen === wanted;
         choice.chosen = wanted;
-        if (wanted.verb === 'activate' ? commits : again && commits) this.commit(wanted.option.words);
+        if (/^act(ivate)?$/.test(wanted.verb) ? commits : again && commits)
+            this.commit(wanted.option.words);
         else this.draw();
         screen.drawScene();
         return true;
     }
+}
+
+/** A letter belongs to the first answer that has it; the others have their digit. */
+function withOwnKeys(entries: readonly Entry[]): Entry[] {
+    const taken = new Set<string>();
+    return entries.map((entry, i) => {
+        const key = taken.has(entry.key) ? String((i + 1) % 10) : entry.key;
+        taken.add(key);
+        return { ...entry, key };
+    });
 }
 
 function groupWords(read: ReadOption, choice: Choice): string {

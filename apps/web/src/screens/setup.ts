@@ -28,6 +28,15 @@ const MODES: readonly (readonly [Mode, string, string])[] = [
     ['watch', 'Watch bots', 'Nobody plays, everybody looks'],
 ];
 
+/** The same where all play together against the rules. */
+const TOGETHER: typeof MODES = [
+    ['hot-seat', 'You play them all', 'Or several of you, together at this screen'],
+    ['bot', 'With bots', 'You lead the first, bots lead the others'],
+    ['watch', 'Watch bots', 'Nobody plays, everybody looks'],
+];
+
+const isTogether = (system: System): boolean => system.traits.includes('cooperative');
+
 const STYLES = ['street', 'ranch', 'wilds', 'lair'] as const;
 
 export interface Draft {
@@ -56,8 +65,8 @@ export function draftOf(system: System): Draft {
             ? rosters[seat]
             : (names[seat] ?? null);
     const draft: Draft = {
-        mode: 'bot',
-        seats: Math.max(2, system.seats_least),
+        mode: isTogether(system) ? 'hot-seat' : 'bot',
+        seats: isTogether(system) ? system.seats_least : Math.max(2, system.seats_least),
         bot: 'hand',
         rosters: [ready(0), ready(1), null, null],
         table: table || 'random:street',
@@ -91,7 +100,7 @@ export class SetupScreen {
         private readonly open: (game: Game) => void,
     ) {
         this.draft = draftOf(system);
-        this.draft.mode = mode;
+        if (mode !== 'bot' || !isTogether(system)) this.draft.mode = mode;
     }
 
     async start(): Promise<void> {
@@ -106,12 +115,13 @@ export class SetupScreen {
     private layOut(): void {
         const play = el('button', { class: 'cta' }, markup(icon('play')), 'Play');
         play.addEventListener('click', () => void this.play(play));
+        const sides = `${faceOf(this.system.id).sideWord}s`;
         const form = el(
             'main',
             { class: 'setup' },
             el('h1', {}, `Set up a game of ${this.system.title}`),
             this.modeField(),
-            el('section', { 'aria-label': 'Gangs' }, el('h2', {}, 'Gangs'), this.rosterPanels),
+            el('section', { 'aria-label': sides }, el('h2', {}, sides), this.rosterPanels),
             el(
                 'section',
                 { 'aria-label': 'Table' },
@@ -136,7 +146,7 @@ export class SetupScreen {
     // ---- who plays -------------------------------------------------------------------------------
 
     private modeField(): HTMLElement {
-        const modes = MODES.map(([mode, title, line]) => {
+        const modes = (isTogether(this.system) ? TOGETHER : MODES).map(([mode, title, line]) => {
             const input = el('input', {
                 type: 'radio',
                 name: 'mode',
@@ -153,7 +163,7 @@ export class SetupScreen {
             'Players',
             range(this.system.seats_least, this.system.seats_most).map((n) => [
                 String(n),
-                `${n} players`,
+                n === 1 ? 'One player' : `${n} players`,
             ]),
             String(this.draft.seats),
             (value) => {
@@ -229,8 +239,10 @@ export class SetupScreen {
                 ? 'bot'
                 : mode === 'bot'
                   ? 'you'
-                  : `player ${seat + 1}`;
-        return `Gang ${seat + 1}, ${who}`;
+                  : this.draft.seats === 1
+                    ? 'you'
+                    : `player ${seat + 1}`;
+        return `${faceOf(this.system.id).sideWord} ${seat + 1}, ${who}`;
     }
 
     /** The text to start from when a seat's gang is edited. */
@@ -366,11 +378,12 @@ export class SetupScreen {
     // ---- switches --------------------------------------------------------------------------------
 
     private switchFields(): HTMLElement {
+        const said = faceOf(this.system.id).optionWords;
         const fields = this.system.catalog.switches.map((s) => {
             const values = s.words.length > 0 ? s.words : range(s.least, s.most).map(String);
             const field = select(
                 s.word.charAt(0).toUpperCase() + s.word.slice(1),
-                values.map((v) => [v, v.replace(/-/g, ' ')]),
+                values.map((v) => [v, said[`${s.word} ${v}`] ?? v.replace(/-/g, ' ')]),
                 this.draft.switches[s.word] ?? '',
                 (value) => (this.draft.switches[s.word] = value),
             );

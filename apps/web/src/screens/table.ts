@@ -17,7 +17,16 @@ import { icon, type IconName } from '../draw/icons';
 import { middle, type Point } from '../draw/shapes';
 import { Choice } from '../ui/choice';
 import { el, fill, isNarrow, markup, type Child } from '../ui/dom';
-import { cardsOf, chooseShortNames, isHorse, shortName, spotOf, tableLook, toInches } from '../ui/facts';
+import {
+    cardsOf,
+    chooseColours,
+    chooseShortNames,
+    isHorse,
+    shortName,
+    spotOf,
+    tableLook,
+    toInches,
+} from '../ui/facts';
 import { faceOf, type Face } from '../systems/face';
 import { modelNumber } from '../systems/fields';
 import { GangsPanel } from '../ui/gangs';
@@ -82,6 +91,9 @@ export class TableScreen {
     private readonly log: LogPanel;
     private readonly orders: Orders;
     private readonly ordersPanel: OrdersPanel;
+    /** What all play against, and what lies where a hand of cards would. */
+    private readonly foe = el('section', { class: 'foe', 'aria-label': 'What is hunted', hidden: true });
+    private readonly tray = el('section', { class: 'tray', 'aria-label': 'Its cards', hidden: true });
     private readonly turns = el('div', { class: 'turns' });
     private readonly band = el('div', { class: 'away-band', hidden: true });
     private readonly ticker = el('button', { class: 'ticker' });
@@ -99,9 +111,13 @@ export class TableScreen {
         readonly host: TableHost,
     ) {
         const info = game.info;
-        chooseShortNames(info.names.filter((name) => !isHorse(name)));
         this.face = faceOf(system.id);
-        this.words = new Words(info, this.face);
+        chooseShortNames(
+            info.names.filter((name) => !isHorse(name)),
+            this.face.shortNames,
+        );
+        chooseColours(info.system.traits.includes('cooperative'));
+        this.words = new Words(info, this.face, system);
         this.state = freshState(info);
         this.answering = new Answering(this);
         this.tools = new MapTools(this);
@@ -115,11 +131,12 @@ export class TableScreen {
         this.gangs = new GangsPanel({
             pick: (model) => this.tools.pickModel(model),
             hover: (model) => this.tools.hoverModel(model),
+            board: () => this.openBoard(),
         });
         this.orders = new Orders(system, info);
         this.ordersPanel = new OrdersPanel(this.orders, () => this.openOrders());
         this.gangs.element.append(this.ordersPanel.element);
-        this.log = new LogPanel(system, (answers) => void this.lookAt(answers));
+        this.log = new LogPanel(system, info, this.face, (answers) => void this.lookAt(answers));
         this.happenings = new Happenings(info, system, this.face, this.stage());
         this.layOut();
         this.stopKeys = listenToKeys(this);
@@ -160,6 +177,7 @@ export class TableScreen {
             { class: 'dock', 'aria-label': 'Question, hand and replay' },
             this.question.element,
             this.hand.element,
+            this.tray,
             this.replay.element,
         );
         const stage = el(
@@ -178,6 +196,7 @@ export class TableScreen {
         const right = el(
             'aside',
             { class: 'side right', 'aria-label': 'Odds and log' },
+            this.foe,
             this.odds.element,
             this.log.element,
         );
@@ -200,7 +219,7 @@ export class TableScreen {
             'h1',
             { class: 'where' },
             el('b', {}, system.title),
-            ` \u00b7 ${info.table.title || info.title}`,
+            ` \u00b7 ${[this.face.subject(info), info.table.title || info.title].filter((part) => part).join(', ')}`,
         );
         const tool = (name: IconName, label: string, act: () => void, kind = ''): HTMLElement => {
             const button = el(
@@ -268,8 +287,14 @@ export class TableScreen {
 
     /** How the game stands, where there is no room for the column. */
     openBoard(): void {
-        const stands = this.face.panel(this.view, this.info, this.system);
-        openSheet('How the game stands', el('div', { class: 'board' }, markup(stands)));
+        const { face, view, info, system } = this;
+        const foe = el('div', { class: 'foe' }, markup(face.foe(view, info, system)));
+        const tray = el('div', { class: 'tray' }, markup(face.tray(view, info, system)));
+        openSheet(
+            'How the game stands',
+            el('div', { class: 'board' }, markup(face.panel(view, info, system))),
+            ...[foe, tray].filter((part) => part.childElementCount > 0),
+        );
     }
 
     describe(): void {
@@ -316,14 +341,16 @@ export class TableScreen {
     /** Answers by a standing order, if there is one for the question. At a shared screen not right after the
      * curtain: that it falls again at once would tell the others that no card was of use. */
     private async obey(view: View): Promise<boolean> {
-        const words = !this.idle && !this.uncovered && this.orders.answer(view);
+        const order = !this.idle && !this.uncovered && this.orders.answer(view);
+        const words = order || (!this.idle && this.face.obvious(view, this.info));
         if (!words) return false;
         const option = view.options?.find((one) => one.words === words);
         this.words.asked = view.question;
         const label = option ? this.words.title(readOption(option, 0, this.system)) : words;
         const result = await this.game.answer(words);
         if (!result.ok) return false;
-        this.ordered.push({ answer: (this.turn?.answer_count ?? 0) + 1, words: label });
+        const said = order ? `${label}, by standing order.` : `${label}: nothing is left to be decided.`;
+        this.ordered.push({ answer: (this.turn?.answer_count ?? 0) + 1, words: said });
         await this.happen(result.events);
         return true;
     }
@@ -558,6 +585,7 @@ export class TableScreen {
         const { turn, state } = this;
         if (!turn) return;
         const { offered } = targetsOf(state);
+        this.drawBoard();
         this.gangs.show({
             info: this.info,
             view: this.view,
@@ -567,6 +595,7 @@ export class TableScreen {
             chosen: state.focus,
             offered,
         });
+        this.drawFoe();
         this.log.show(this.events, this.moments, turn.looking_at, this.ordered);
         this.ordersPanel.show(this.view.seat, this.ordered.length);
         this.replay.show(this.moments, this.events, turn.looking_at);
@@ -586,6 +615,24 @@ export class TableScreen {
         else if (this.idle && turn.next !== 'bot') this.waiting(turn);
     }
 
+    /** How it stands, and what the answer in sight would change of it. */
+    drawBoard(): void {
+        const { face, view, info, system } = this;
+        this.gangs.stands(face.panel(view, info, system, this.state.choice?.chosen ?? undefined));
+    }
+
+    private drawFoe(): void {
+        const { face, view, info, system } = this;
+        const parts = [
+            [this.foe, face.foe(view, info, system)],
+            [this.tray, face.tray(view, info, system)],
+        ] as const;
+        for (const [element, html] of parts) {
+            element.hidden = html === '';
+            fill(element, markup(html));
+        }
+    }
+
     private waiting(turn: Turn): void {
         if (turn.looking_at === null)
             return this.question.wait({ sentence: 'Waiting', detail: '', spinner: true });
@@ -603,7 +650,8 @@ export class TableScreen {
             el('li', { class: i + 1 < turn.round ? 'on' : i + 1 === turn.round ? 'now' : '' }),
         );
         const brief = this.face.brief(this.view, this.info);
-        const words = turn.round === 0 ? 'Setting up' : `${this.face.turnWord} ${turn.round} of ${most}`;
+        const of = most > 0 ? ` of ${most}` : '';
+        const words = turn.round === 0 ? 'Setting up' : `${this.face.turnWord} ${turn.round}${of}`;
         fill(
             this.turns,
             el('b', {}, words),

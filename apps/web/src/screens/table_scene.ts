@@ -21,6 +21,7 @@ import {
     factsOf,
     milInches,
     percent,
+    seatNumber,
     shortName,
     spotOf,
     toInches,
@@ -116,6 +117,9 @@ function isEnemy(state: SceneState, id: ModelId): boolean {
 /** Mils; nearer than this nothing can be drawn between two bases. */
 const TOUCHING = 300;
 
+/** Mils; a chip on a shorter line would cover both bases, and the answers tell the distance. */
+const SPOKEN = 2500;
+
 /** Lines are drawn to enemies in range, and to blocked ones that would be. */
 function worthALine(state: SceneState, other: InspectOther, reach: number): boolean {
     if (!isEnemy(state, other.model)) return false;
@@ -138,7 +142,11 @@ function sightLines(state: SceneState, from: Inspection): SightLine[] {
     return drawn.flatMap((other) => {
         const model = state.view.models.find((m) => m.model === other.model);
         if (!model) return [];
-        const talks = drawn.length <= 4 || other.model === target || other.model === state.hoverModel;
+        const near = other.gap < SPOKEN;
+        const talks =
+            (drawn.length <= 4 && !near) ||
+            (other.model === target && !near) ||
+            other.model === state.hoverModel;
         const line: SightLine = {
             kind: other.sight,
             from: { x: from.at[0] / 1000, y: from.at[1] / 1000, radius: from.radius / 1000 },
@@ -212,7 +220,7 @@ function planned(state: SceneState): Partial<Scene> {
         y: choice.end[1],
         radius,
         state: 'ghost',
-        seat: seat ? seat.charCodeAt(0) - 96 : 1,
+        seat: seat ? seatNumber(seat) : 1,
         named: false,
     };
     const above: Point = [choice.end[0], choice.end[1] - radius - 0.75];
@@ -311,6 +319,12 @@ function slowPieces(state: SceneState, area: Area): Point[][] {
         .map((piece) => piece.points.map(toInches));
 }
 
+/** Stretches of the edge by which models may leave. */
+const exitsOf = ({ info }: SceneState, names: RegExp): Point[][] =>
+    info.table.stretches
+        .filter(({ name }) => names.test(name))
+        .map(({ points }) => points.map(toInches));
+
 // ---- the whole -----------------------------------------------------------------------------------
 
 export function sceneOf(state: SceneState, system: System): Scene {
@@ -330,6 +344,8 @@ export function sceneOf(state: SceneState, system: System): Scene {
     if (threats.threats) scene.threats = threats.threats;
     scene.chips = [...(scene.chips ?? []), ...(threats.chips ?? [])];
     scene.markers = faceOf(system.id).markers(state.view, system);
+    scene.discs = faceOf(system.id).discs(state.view, system);
+    scene.exits = exitsOf(state, faceOf(system.id).exits);
     const piece = state.hoverPiece === null ? undefined : state.info.table.pieces[state.hoverPiece];
     if (piece) scene.hoverPiece = piece.points.map(toInches);
     if (state.hoverModel) scene.hoverModel = state.hoverModel;

@@ -1,7 +1,17 @@
 // What the page knows of one system beyond its vocabulary: short words, signs, a panel of its own. A system
 // without a face can be played all the same, in the engine's own words.
-import type { GameInfo, ModelId, ModelView, QuestionView, Seat, System, View } from '../engine/api';
+import type {
+    EventView,
+    GameInfo,
+    ModelId,
+    ModelView,
+    QuestionView,
+    Seat,
+    System,
+    View,
+} from '../engine/api';
 import type { Point } from '../draw/shapes';
+import { CAZADORES } from './cazadores';
 import { DEVILS_BLUFF } from './devils_bluff';
 import { OPEN_FIRE } from './open_fire';
 import { RUTHLESS } from './ruthless';
@@ -22,6 +32,31 @@ export interface Marker {
     readonly seat?: Seat;
 }
 
+/** A circle of ground with something lasting in it. */
+export interface Disc {
+    readonly at: Point;
+    readonly radius: number;
+    readonly label: string;
+    readonly kind: string;
+}
+
+/** An event as it is told: a foe's in the foes' colour, some as headings. */
+export interface Told extends EventView {
+    readonly foe?: boolean;
+    readonly heading?: boolean;
+}
+
+export interface Cost {
+    readonly number: number;
+    readonly words: string;
+}
+
+/** The answer in sight, before it is given. */
+export interface Planned {
+    readonly verb: string;
+    readonly args: readonly string[];
+}
+
 /** One of several words that an answer is put together of. */
 export interface Step {
     readonly title: string;
@@ -31,9 +66,21 @@ export interface Step {
 }
 
 export interface Face {
-    /** The ready game of "Play now". */
-    readonly ready: { readonly rosters: readonly string[]; readonly table: string };
-    /** What the rules call a turn, and how many there are. */
+    /** The ready game of "Play now": against a bot, or alone against what the rules play. */
+    readonly ready: {
+        readonly rosters: readonly string[];
+        readonly table: string;
+        readonly alone?: boolean;
+    };
+    /** What the rules call a side. */
+    readonly sideWord: string;
+    /** Values of switches in words: "adversary son" is The Wandering Son. */
+    readonly optionWords: Readonly<Record<string, string>>;
+    /** What the game is about, beside the table's name. */
+    subject(info: GameInfo): string;
+    /** Short names where the first word is none. */
+    readonly shortNames: Readonly<Record<string, string>>;
+    /** What the rules call a turn, and how many there are; 0: as many as it takes. */
     readonly turnWord: string;
     turns(info: GameInfo): number;
     /** Titles of answers by verb: {0} is an argument, {actor} whose answer it is. */
@@ -44,11 +91,22 @@ export interface Face {
         args: readonly string[],
         asked: QuestionView,
         view: View | undefined,
+        info: GameInfo,
+        system: System,
     ): string | undefined;
     /** Verbs whose answers are never gathered under one button. */
     readonly apart: ReadonlySet<string>;
     /** What an answer means here, or what the percent on its button speaks of, where that is needed. */
-    circumstance(verb: string, asked: QuestionView, info: GameInfo): string | undefined;
+    circumstance(
+        verb: string,
+        asked: QuestionView,
+        info: GameInfo,
+        args: readonly string[],
+        view: View | undefined,
+    ): string | undefined;
+    /** What an answer costs: a number on its button, and the same in words. Its other words are left to pointing
+     * at it. */
+    cost(planned: Planned, info: GameInfo, view: View): Cost | undefined;
     /** Keys of answers by verb, besides the digits. */
     readonly letters: Readonly<Record<string, string>>;
     /** The button that commits an answer with a place: "Walk" becomes "Walk 5.5". */
@@ -76,6 +134,8 @@ export interface Face {
     ): string | undefined;
     /** Asked once more before it is given. */
     warning(verb: string, view: View): string | undefined;
+    /** The answer that the page gives by itself, where nothing is left to be decided. */
+    obvious(view: View, info: GameInfo): string | undefined;
     /** Kinds of events: a model goes its points, one shoots at another, one is hurt. */
     readonly walks: ReadonlySet<string>;
     readonly shots: ReadonlySet<string>;
@@ -98,14 +158,24 @@ export interface Face {
     tag(model: ModelView): string;
     /** What a model has lost, where health is points. */
     lost(model: ModelView, info: GameInfo): number;
+    /** The share of health that is left, where it is shown as a gauge. */
+    health(model: ModelView): number | undefined;
+    /** What a model holds now; undefined: the first of what it carries. */
+    holds(view: View, info: GameInfo, id: ModelId, system: System): string | undefined;
     /** Actions a model has left, of how many; undefined where that is not counted. Open: of others too. */
     readonly openActions: boolean;
     actions(view: View, info: GameInfo, id: ModelId): { left: number; most: number } | undefined;
     /** What is to be known of a side besides its models, a few words each: points, piles, nerve. */
     side(view: View, info: GameInfo, seat: Seat): readonly string[];
-    /** How the game stands, above the gangs, as markup; and in a few words beside the turn. */
-    panel(view: View, info: GameInfo, system: System): string;
+    /** How the game stands, above the gangs, as markup, with what the answer in sight would change; and in a few
+     * words beside the turn. */
+    panel(view: View, info: GameInfo, system: System, planned?: Planned): string;
     brief(view: View, info: GameInfo): string;
+    /** What all play against, as markup beside the odds; and what lies where a hand of cards would. */
+    foe(view: View, info: GameInfo, system: System): string;
+    tray(view: View, info: GameInfo, system: System): string;
+    /** Tells events in fewer lines. */
+    teller(info: GameInfo, system: System): (events: readonly EventView[]) => readonly Told[];
     /** Why a model is not on the table, and whether it is still to come. */
     absence(view: View, number: number): string;
     awaited(view: View, number: number): boolean;
@@ -114,6 +184,9 @@ export interface Face {
     /** Attributes that the sheet shows in a way of its own. */
     readonly shown: readonly string[];
     markers(view: View, system: System): readonly Marker[];
+    discs(view: View, system: System): readonly Disc[];
+    /** Names of stretches of the edge by which models may leave. */
+    readonly exits: RegExp;
 }
 
 const NONE: ReadonlySet<string> = new Set();
@@ -123,12 +196,17 @@ const TURNS = 10;
 
 const PLAIN: Face = {
     ready: { rosters: [], table: '' },
+    sideWord: 'Gang',
+    optionWords: {},
+    subject: () => '',
+    shortNames: {},
     turnWord: 'Turn',
     turns: (info) => Number(info.switches['turns'] ?? info.switches['rounds'] ?? TURNS) || TURNS,
     titles: {},
     name: () => undefined,
     apart: NONE,
     circumstance: () => undefined,
+    cost: () => undefined,
     letters: {},
     commits: {},
     byHand: NONE,
@@ -140,6 +218,7 @@ const PLAIN: Face = {
     played: { pile: 'shown', caption: 'Initiative' },
     ribbon: () => undefined,
     warning: () => undefined,
+    obvious: () => undefined,
     walks: NONE,
     shots: NONE,
     hurts: NONE,
@@ -154,16 +233,23 @@ const PLAIN: Face = {
     supply: /^(?!)/,
     tag: () => '',
     lost: () => 0,
+    health: () => undefined,
+    holds: () => undefined,
     openActions: false,
     actions: () => undefined,
     side: () => [],
     panel: () => '',
     brief: () => '',
+    foe: () => '',
+    tray: () => '',
+    teller: () => (events) => events,
     absence: () => 'Not here',
     awaited: (view) => view.round === 0,
     sheet: () => '',
     shown: [],
     markers: () => [],
+    discs: () => [],
+    exits: /^(?!)/,
 };
 
 const FACES: Readonly<Record<string, Face>> = {
@@ -171,6 +257,7 @@ const FACES: Readonly<Record<string, Face>> = {
     'devils-bluff': { ...PLAIN, ...DEVILS_BLUFF },
     'open-fire': { ...PLAIN, ...OPEN_FIRE },
     shadows: { ...PLAIN, ...SHADOWS },
+    cazadores: { ...PLAIN, ...CAZADORES },
 };
 
 /** Rules of all systems whose chance is that of one ten-sided die. */

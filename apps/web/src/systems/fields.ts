@@ -21,3 +21,10 @@ export function fieldNumber(view: View, name: string): number {
 }
 
 export const modelNumber = (info: GameInfo, id: ModelId): number => info.models.indexOf(id);
+
+/** One number of a plain array of the state, such as wounds left of each location; 0 when it is not told. */
+export function listNumber(view: View, name: string, index: number): number {
+    const list = view.fields[name];
+    const value = Array.isArray(list) ? (list as readonly unknown[])[index] : 0;
+    return typeof value === 'number' ? value : 0;
+}

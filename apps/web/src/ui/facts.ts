@@ -15,8 +15,18 @@ export const toInches = ([x, y]: Xy): Point => [x / MIL, y / MIL];
 export const toMils = ([x, y]: Point): Xy => [Math.round(x * MIL), Math.round(y * MIL)];
 export const milInches = (mils: number): string => `${(mils / MIL).toFixed(1)}\u2033`;
 
-/** The seat's number from 1; foes wear the colours of seat 2. */
-export const seatNumber = (seat: Seat | undefined): number => (seat ? seat.charCodeAt(0) - 96 : 2);
+/** Whose colours a seat wears, from 1; foes wear those of 2. */
+const AGAINST = [1, 2, 3, 4];
+const TOGETHER = [1, 3, 4, 5];
+let colours: readonly number[] = AGAINST;
+
+/** Settles the colours of a game: where all play together, nobody looks like the foes. */
+export function chooseColours(together: boolean): void {
+    colours = together ? TOGETHER : AGAINST;
+}
+
+export const seatNumber = (seat: Seat | undefined): number =>
+    seat ? (colours[seat.charCodeAt(0) - 97] ?? 1) : 2;
 
 const TITLES =
     /^(the|el|la|big|old|young|little|mad|deaf|doc|widow|captain|judge|deacon|preacher|sheriff|deputy|marshal)$/i;
@@ -27,10 +37,18 @@ function firstName(name: string): string {
 
 const shortNames = new Map<string, string>();
 
-/** Settles the short names of a game: first names, or last names where two models share the first. */
-export function chooseShortNames(names: readonly string[]): void {
+/** Settles the short names of a game: those given, first names, or last names where two models share the first. */
+export function chooseShortNames(
+    names: readonly string[],
+    given: Readonly<Record<string, string>> = {},
+): void {
     shortNames.clear();
     for (const name of names) {
+        const own = given[name];
+        if (own) {
+            shortNames.set(name, own);
+            continue;
+        }
         const shared = names.filter((other) => firstName(other) === firstName(name)).length > 1;
         shortNames.set(name, shared ? (name.split(' ').at(-1) ?? name) : firstName(name));
     }
@@ -101,6 +119,8 @@ export interface ModelFacts {
     woundWords: string[];
     ammunition: string[];
     mounted: boolean;
+    /** The share of health left, where a gauge shows it. */
+    health: number | undefined;
 }
 
 function conditionOf(words: string, face: Face): Condition {
@@ -133,6 +153,7 @@ export function factsOf(view: ModelView, face: Face, info: GameInfo): ModelFacts
         woundWords: hurt,
         ammunition: rounds,
         mounted: parts.includes('mounted'),
+        health: face.health(view),
     };
 }
 
@@ -147,6 +168,9 @@ export function cardsOf(view: View, pile: string, seat: Viewer): readonly string
 
 // ---- how a model is drawn ------------------------------------------------------------------------
 
+/** Mils; foes with larger bases than this are great ones. */
+const GREAT = 800;
+
 export function baseLook(facts: ModelFacts, state: BaseState, facing?: number): BaseLook {
     const spot = spotOf(facts.view);
     const horse = isHorse(facts.view.name);
@@ -157,7 +181,9 @@ export function baseLook(facts: ModelFacts, state: BaseState, facing?: number): 
         seat: seatNumber(facts.seat),
         state: facts.view.out ? 'out' : state,
         mounted: facts.mounted || horse,
+        great: facts.seat === undefined && facts.view.radius > GREAT,
         wounds: facts.wounds,
+        ...(facts.health === undefined ? {} : { health: facts.health }),
         badges: facts.conditions.flatMap((c) => (c.badge ? [c.badge] : [])),
     };
     const looks = facts.view.facing ? degreesOf(facts.view.facing) : facing;

@@ -1,5 +1,5 @@
 // The left column: who acts in which order, every model with its state, and the sheet of the chosen one.
-import type { GameInfo, GameSeat, ModelId, Seat, System, Turn, View } from '../engine/api';
+import type { GameInfo, GameSeat, ModelId, ModelView, Seat, System, Turn, View } from '../engine/api';
 import { glyph, token, type BaseState } from '../draw/base';
 import { miniCard } from '../draw/cards';
 import { escapeText } from '../draw/shapes';
@@ -22,6 +22,8 @@ export interface GangsView {
 export interface GangsEvents {
     pick(model: ModelId): void;
     hover(model: ModelId | null): void;
+    /** How the game stands is to be shown in full. */
+    board(): void;
 }
 
 export class GangsPanel {
@@ -32,6 +34,7 @@ export class GangsPanel {
     readonly board = el('section', { class: 'board', 'aria-label': 'How the game stands' });
     private readonly seats = el('div', { class: 'seats' });
     private readonly sheet = el('section', { class: 'panel sheet' });
+    private stood = '';
 
     constructor(private readonly events: GangsEvents) {
         this.element.append(this.board, this.seats, this.sheet);
@@ -41,12 +44,16 @@ export class GangsPanel {
         const facts = new Map(
             given.view.models.map((model) => [model.model, factsOf(model, given.face, given.info)]),
         );
-        const stands = given.face.panel(given.view, given.info, given.system);
-        this.board.hidden = stands === '';
-        fill(this.board, markup(stands));
         fill(this.seats, ...seatOrder(given).map((seat) => this.seat(given, seat, facts)));
         this.showSheet(given, facts);
         this.showStrip(given, facts);
+    }
+
+    /** Says how the game stands. */
+    stands(html: string): void {
+        this.board.hidden = html === '';
+        if (html !== this.stood) fill(this.board, markup(html));
+        this.stood = html;
     }
 
     private seat(given: GangsView, seat: GameSeat, facts: ReadonlyMap<string, ModelFacts>): HTMLElement {
@@ -94,7 +101,9 @@ export class GangsPanel {
         ];
         const kind = `who${marks.join('')}`;
         const short = shortName(name);
-        const gun = `${weaponOf(given.system, seat.roster.models[index]?.items ?? [])}${facts?.mounted ? ', mounted' : ''}`;
+        const held = given.face.holds(given.view, given.info, id, given.system);
+        const carried = held ?? weaponOf(given.system, seat.roster.models[index]?.items ?? []);
+        const gun = `${carried}${facts?.mounted ? ', mounted' : ''}`;
         const button = el(
             'button',
             { class: kind, 'aria-pressed': id === given.chosen ? 'true' : undefined, 'data-model': id },
@@ -129,7 +138,24 @@ export class GangsPanel {
             for (const id of modelsOf(given.info, seat.seat))
                 parts.push(this.stripButton(given, seat.seat, id, facts.get(id)));
         });
+        const together = given.info.system.traits.includes('cooperative');
+        const foe = given.view.models.find(({ seat }) => seat === undefined);
+        if (foe && together) parts.push(el('hr'), this.foeButton(foe));
         fill(this.strip, ...parts);
+    }
+
+    /** What is hunted, for narrow screens: all that is known of it is a tap away. */
+    private foeButton(foe: ModelView): HTMLElement {
+        const left = /^\d+/.exec(foe.state)?.[0] ?? '';
+        const button = el(
+            'button',
+            {},
+            markup(token(2, shortName(foe.name).charAt(0))),
+            el('span', { class: 'vh' }, `${foe.name}, how the hunt stands `),
+            el('span', { class: 'w' }, left),
+        );
+        button.addEventListener('click', () => this.events.board());
+        return button;
     }
 
     private stripButton(
@@ -167,9 +193,10 @@ function weaponOf(system: System, items: readonly string[]): string {
 
 // ---- parts ---------------------------------------------------------------------------------------
 
-/** The viewer's own gang first. */
+/** The viewer's own gang first; where all play together nothing changes its place. */
 function seatOrder(given: GangsView): GameSeat[] {
     const own = given.view.seat;
+    if (given.info.system.traits.includes('cooperative')) return [...given.info.seats];
     return [...given.info.seats].sort((a, b) => Number(b.seat === own) - Number(a.seat === own));
 }
 
@@ -180,13 +207,16 @@ function modelsOf(info: GameInfo, seat: Seat): ModelId[] {
 
 function caption(given: GangsView, seat: GameSeat): string {
     const own = given.view.seat === seat.seat;
-    const who = own ? 'You' : seat.player === 'person' ? 'Another player' : `Bot, ${seat.player}`;
+    const together = given.info.system.traits.includes('cooperative');
+    const other = together ? 'With you' : 'Another player';
+    const who = own ? 'You' : seat.player === 'person' ? other : `Bot, ${seat.player}`;
     const hand = given.view.piles?.find((pile) => pile.pile === 'hand' && pile.seat === seat.seat);
     const cards = hand && !own ? `, ${hand.size} ${hand.size === 1 ? 'card' : 'cards'}` : '';
     return `${who}${given.turn.asked.includes(seat.seat) ? ', acting now' : ''}${cards}`;
 }
 
 function tags(facts: ModelFacts, face: Face): string {
+    if (facts.health !== undefined) return gauge(facts, facts.health, face.tag(facts.view));
     const usual = face.tag(facts.view);
     const worst = facts.woundWords[0];
     const bad = facts.conditions.find((condition) => condition.mood !== 'plain');
@@ -199,6 +229,22 @@ function tags(facts: ModelFacts, face: Face): string {
         return `<span class="tag ${shown.mood}">${sign}${said}</span>`;
     }
     return worst ? `<span class="tag bad">${escapeText(capital(worst))}</span>` : '';
+}
+
+/** How much health is left, with signs of what else is to be known. */
+function gauge(facts: ModelFacts, share: number, words: string): string {
+    const signs = facts.conditions.map(({ badge, mood, words: said }) => {
+        const text = escapeText(capital(said));
+        return badge
+            ? `<span class="tag only ${mood}" title="${text}">${glyph(badge)}<span class="vh">${text}</span></span>`
+            : '';
+    });
+    const width = Math.round(share * 36);
+    return (
+        `${signs.join('')}<svg class="hp" viewBox="0 0 38 8" aria-hidden="true"><rect class="all" width="38" height="8" rx="4"/>` +
+        `<rect class="left" x="1" y="1" width="${width}" height="6" rx="3"/></svg>` +
+        `<span class="num">${escapeText(words)}<span class="vh"> wounds left</span></span>`
+    );
 }
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
@@ -241,7 +287,9 @@ function standing(
 function stripWord(facts: ModelFacts | undefined, waits: boolean): string {
     if (!facts) return waits ? '\u00a0' : 'gone';
     if (facts.view.out) return 'out';
-    const words = facts.woundWords[0] ?? facts.conditions[0]?.words ?? '\u00a0';
+    const worst = facts.conditions.find((condition) => condition.mood === 'bad')?.words;
+    const health = facts.health === undefined ? undefined : /^\d+/.exec(facts.view.state)?.[0];
+    const words = facts.woundWords[0] ?? worst ?? health ?? facts.conditions[0]?.words ?? '\u00a0';
     return words.split(' ')[0] ?? '';
 }
 

@@ -4,7 +4,7 @@ import type { EventView, GameInfo, ModelId, System } from '../engine/api';
 import type { Point } from '../draw/shapes';
 import { span } from '../draw/shapes';
 import { el, fill, markup } from './dom';
-import type { Face } from '../systems/face';
+import type { Face, Told } from '../systems/face';
 import { toInches } from './facts';
 import { sentenceMarkup } from './log';
 import { isStill, pace } from './settings';
@@ -46,6 +46,7 @@ export class Happenings {
     private skipped = false;
     private playing = false;
     private readonly revealing: ReadonlySet<string>;
+    private readonly retell: (events: readonly EventView[]) => readonly Told[];
 
     constructor(
         private readonly info: GameInfo,
@@ -53,6 +54,7 @@ export class Happenings {
         private readonly face: Face,
         private readonly stage: Stage,
     ) {
+        this.retell = face.teller(info, system);
         this.revealing = new Set(
             system.vocabulary.events.filter((kind) => kind.reveals).map((kind) => kind.word),
         );
@@ -69,7 +71,7 @@ export class Happenings {
 
     /** Shows events one after the other. */
     async play(events: readonly EventView[]): Promise<void> {
-        const shown = events.filter(
+        const shown = this.retell(events).filter(
             (event) => !event.detail && event.kind !== 'dealt' && event.kind !== 'shuffled',
         );
         const usual = shown.reduce((sum, event) => sum + this.duration(event), 0);

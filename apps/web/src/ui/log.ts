@@ -1,5 +1,6 @@
 // What has happened, in words: a line a happening, numbered by answer, in the colours of who acted.
-import type { EventView, Moment, Seat, System } from '../engine/api';
+import type { EventView, GameInfo, Moment, Seat, System } from '../engine/api';
+import type { Face, Told } from '../systems/face';
 import { cardsInText, die } from '../draw/cards';
 import { escapeText } from '../draw/shapes';
 import { el, markup } from './dom';
@@ -9,9 +10,19 @@ import { linkRules } from './rules_link';
 
 const BAD = /\b(is dead|is knocked unconscious|turns lily livered|skedaddle!|goes down)\b/;
 
+const CHECK = /difficulty die (\d+)(?: \((\d+) dropped\))?, needs (\d+), rolls (\d+(?:, \d+)*)/;
+
+/** A pool of dice beside the one that says what they must reach. */
+const checkDice = (html: string): string =>
+    html.replace(CHECK, (_, kept: string, dropped: string | undefined, needs: string, rolls: string) => {
+        const other = dropped ? ` <s>${die(Number(dropped))}</s>` : '';
+        const pool = rolls.split(', ').map((roll) => die(Number(roll), Number(roll) >= Number(needs)));
+        return `difficulty <span class="hard">${die(Number(kept))}</span>${other}, needs ${needs} ${pool.join('')}`;
+    });
+
 /** Dice and cards of a sentence as signs. */
 export function sentenceMarkup(event: EventView): string {
-    let html = escapeText(event.sentence);
+    let html = checkDice(escapeText(event.sentence));
     html = html.replace(
         /\b(rolls|roll|Toughness:|the gold:) (\d+)(.*?needs (\d+))?/,
         (_, verb: string, roll: string, tail = '', needs?: string) => {
@@ -25,7 +36,7 @@ export function sentenceMarkup(event: EventView): string {
 }
 
 interface Line {
-    event: EventView;
+    event: Told;
     /** The answer it belongs to, from 1; 0 before the first. */
     answer: number;
     seat: Seat | null;
@@ -55,7 +66,7 @@ function withOrder(lines: Line[], { answer, words }: Ordered, moments: readonly 
     const event: EventView = {
         event: -1,
         kind: 'ordered',
-        sentence: `${words}, by standing order.`,
+        sentence: words,
         words: '',
         numbers: [],
         detail: 0,
@@ -75,15 +86,19 @@ export class LogPanel {
     /** What screen readers are told, one message an answer. */
     private readonly teller = el('div', { class: 'vh', 'aria-live': 'polite' });
     private readonly rounds: ReadonlySet<string>;
+    private readonly retell: (events: readonly EventView[]) => readonly Told[];
     private shown = 0;
 
     constructor(
         system: System,
+        info: GameInfo,
+        face: Face,
         private readonly goTo: (answers: number) => void,
     ) {
         this.rounds = new Set(
             system.vocabulary.events.filter((kind) => kind.round).map((kind) => kind.word),
         );
+        this.retell = face.teller(info, system);
         this.element.setAttribute('aria-live', 'off');
         new ResizeObserver(() => this.toFoot()).observe(this.element);
         this.element.append(this.teller);
@@ -115,7 +130,7 @@ export class LogPanel {
     }
 
     private tell(events: readonly EventView[]): void {
-        this.teller.textContent = events
+        this.teller.textContent = this.retell(events)
             .filter((event) => !event.detail)
             .map((event) => event.sentence)
             .join(' ');
@@ -124,7 +139,7 @@ export class LogPanel {
     private linesOf(events: readonly EventView[], moments: readonly Moment[]): Line[] {
         let next = 0;
         let seat: Seat | null = null;
-        return events
+        return this.retell(events)
             .map((event) => {
                 while (
                     next < moments.length &&
@@ -141,8 +156,10 @@ export class LogPanel {
 
     private item(line: Line, continued: boolean, looking: number | null): HTMLElement {
         const { event, answer, seat } = line;
-        if (this.rounds.has(event.kind)) return el('h3', {}, event.sentence.replace(/\.$/, ''));
-        const kind = `line${seat ? ` s${seatNumber(seat)}` : ''}${looking === answer ? ' now' : ''}`;
+        if (event.heading || this.rounds.has(event.kind))
+            return el('h3', {}, event.sentence.replace(/\.$/, ''));
+        const side = event.foe ? 2 : seat ? seatNumber(seat) : 0;
+        const kind = `line${side > 0 ? ` s${side}` : ''}${looking === answer ? ' now' : ''}`;
         const number = el('span', { class: 'n' }, continued || answer === 0 ? '' : String(answer));
         const words = el('span', {}, markup(sentenceMarkup(event)));
         const item = el('div', { class: kind }, number, words);

@@ -2,6 +2,7 @@
 import type { OddsLine } from '../engine/api';
 import { escapeText } from '../draw/shapes';
 import { icon } from '../draw/icons';
+import { difficultyMarkup, isOfDice } from '../systems/difficulty';
 import { DIE_RULES, HARMS } from '../systems/face';
 import { el, fill, markup } from './dom';
 import { percent, wholePercents } from './facts';
@@ -91,7 +92,7 @@ const row = (words: string, value: string, rule: string, kind = ''): string =>
     `<tr${kind}><td>${escapeText(words)}</td><td>${value}</td><td>${ruleLink(rule)}</td></tr>`;
 
 function modifierTable(odds: readonly OddsLine[]): string {
-    const modifiers = odds.filter((line) => line.kind === 'modifier');
+    const modifiers = odds.filter((line) => line.kind === 'modifier' && !isOfDice(line));
     const needs = dieNeeds(odds);
     if (modifiers.length === 0 && needs === undefined) return '';
     const rows = modifiers.map((line) => row(capital(line.words), signed(line.amount ?? 0), line.rule));
@@ -139,6 +140,37 @@ function outcomeBar(group: readonly OddsLine[]): string {
     return `<div class="outcome" aria-hidden="true">${bar.join('')}</div><div class="key">${key.join('')}</div>`;
 }
 
+const COUNTED = /^(.*\D) (\d+)$/;
+const TALLEST = 44;
+
+/** Outcomes that count something, "wounds 2": a bar for each number. */
+function countBars(group: readonly OddsLine[]): string {
+    const shares = wholePercents(group.map((line) => line.ppm ?? 0));
+    const most = Math.max(1, ...shares);
+    const width = 272 / group.length;
+    const bars = group.map((line, i) => {
+        const count = COUNTED.exec(line.words)?.[2] ?? '';
+        const share = shares[i] ?? 0;
+        const height = Math.max(1, Math.round((share * TALLEST) / most));
+        const middle = Math.round(width / 2);
+        return (
+            `<g transform="translate(${Math.round(i * width)} 0)" class="${count === '0' ? 'none' : 'some'}">` +
+            `<rect x="2" y="${14 + TALLEST - height}" width="${Math.round(width - 4)}" height="${height}" rx="2"/>` +
+            `<text x="${middle}" y="${10 + TALLEST - height}">${share}</text>` +
+            `<text class="n" x="${middle}" y="${TALLEST + 27}">${count}</text></g>`
+        );
+    });
+    const what = COUNTED.exec(group[0]?.words ?? '')?.[1] ?? '';
+    const said = group.map((line, i) => `${line.words} ${shares[i] ?? 0} percent`).join(', ');
+    return (
+        `<figure class="counts"><svg viewBox="0 0 272 ${TALLEST + 30}" role="img" aria-label="${escapeText(said)}">` +
+        `${bars.join('')}</svg><figcaption class="cap">${escapeText(capital(what))}, in percent</figcaption></figure>`
+    );
+}
+
+const isCounted = (group: readonly OddsLine[]): boolean =>
+    group.length > 2 && group.every((line) => COUNTED.test(line.words));
+
 /** What else may come of it, a line each. */
 function otherOutcomes(groups: readonly OddsLine[][]): string {
     const lines = groups.map((group) => {
@@ -173,7 +205,8 @@ function outcomes(odds: readonly OddsLine[]): string {
     const fate = groups.find((group) => group !== lead && group.length > 1 && group.some(isFate));
     const shown = fate ?? lead;
     const rest = groups.filter((group) => group !== shown && group !== lead && group.length > 1);
-    return (shown.length > 1 ? outcomeBar(shown) : '') + otherOutcomes(rest);
+    const bar = isCounted(shown) ? countBars(shown) : shown.length > 1 ? outcomeBar(shown) : '';
+    return bar + otherOutcomes(rest);
 }
 
 const bigMarkup = (ppm: number, words: string): string =>
@@ -187,6 +220,7 @@ export function oddsMarkup(title: OddsTitle, odds: readonly OddsLine[]): string 
         (ppm === undefined ? '' : bigMarkup(ppm, leads(odds)?.words ?? '')) +
         '</header>' +
         (needs === undefined ? '' : dieCells(needs)) +
+        difficultyMarkup(odds) +
         modifierTable(odds) +
         outcomes(odds) +
         replies(odds)

@@ -1,5 +1,6 @@
 // The question, in words, with all of its answers.
 import type { OddsLine } from '../engine/api';
+import type { Cost } from '../systems/face';
 import { eyeSign, type SightKind } from '../draw/lines';
 import { cardsInText } from '../draw/cards';
 import { icon } from '../draw/icons';
@@ -14,6 +15,8 @@ export interface Entry {
     circumstance: string;
     sight?: SightKind | undefined;
     odds?: readonly OddsLine[] | undefined;
+    /** What it costs. */
+    cost?: Cost | undefined;
     /** The key that chooses it. */
     key: string;
     /** Asked once more inside the button before it is given. */
@@ -68,6 +71,8 @@ export class QuestionPanel {
     readonly element = el('section', { class: 'ask', 'aria-labelledby': 'question' });
     readonly heading = el('h2', { id: 'question', tabindex: -1 });
     private warned: string | null = null;
+    /** What is asked, as text: the same is not drawn twice, so that no button is changed under a finger. */
+    private drawn = '';
     /** What is waited for, in words: the same is not drawn twice. */
     private waiting = '';
 
@@ -77,6 +82,9 @@ export class QuestionPanel {
 
     ask(asked: Asked): void {
         if (this.warned && this.warned !== asked.chosen) this.warned = null;
+        const drawn = JSON.stringify([asked, asked.tableau?.outerHTML, this.warned]);
+        if (drawn === this.drawn) return;
+        this.drawn = drawn;
         const focused = this.focusedEntry();
         fill(this.heading, markup(cardsInText(escapeText(asked.sentence))));
         this.element.classList.toggle('band', asked.interrupt);
@@ -175,6 +183,7 @@ export class QuestionPanel {
         const kind = `ans${ppm === undefined ? ' small' : ''}${chosen ? ' on' : ''}${entry.hinted ? ' hinted' : ''}`;
         const eye = entry.sight ? eyeSign(entry.sight) : '';
         const detail = asking ? (entry.warning ?? '') : entry.circumstance;
+        const short = entry.cost !== undefined && ppm === undefined && !asking;
         const words = el(
             'span',
             { class: 't' },
@@ -185,14 +194,27 @@ export class QuestionPanel {
                 el('span', { class: 'vh' }, ', '),
                 el(
                     'span',
-                    { class: asking ? 'sure' : '' },
+                    { class: asking ? 'sure' : short ? 'vh' : '' },
                     markup(asking ? escapeText(detail) : eye + escapeText(detail)),
                 ),
             );
         const button = el(
             'button',
-            { class: kind, 'aria-pressed': String(chosen), 'data-answer': entry.id },
+            {
+                class: kind,
+                'aria-pressed': String(chosen),
+                'data-answer': entry.id,
+                title: short ? detail : undefined,
+            },
             words,
+            entry.cost === undefined
+                ? null
+                : el(
+                      'i',
+                      { class: 'cost' },
+                      el('span', { 'aria-hidden': 'true' }, String(entry.cost.number)),
+                      el('span', { class: 'vh' }, `, ${entry.cost.words}`),
+                  ),
             ppm === undefined ? null : el('span', { class: 'pc' }, markup(bigPercent(ppm))),
             el('kbd', {}, entry.key),
         );
@@ -226,6 +248,7 @@ export class QuestionPanel {
         const said = [sentence, detail, String(spinner), offer?.label ?? ''].join('\n');
         if (said === this.waiting) return;
         this.waiting = said;
+        this.drawn = '';
         this.warned = null;
         this.heading.textContent = waiting.sentence;
         this.element.classList.remove('band');
@@ -245,6 +268,7 @@ export class QuestionPanel {
     /** Anything else in the panel's place, such as the result. */
     put(sentence: string, ...content: Child[]): void {
         this.waiting = '';
+        this.drawn = '';
         this.heading.textContent = sentence;
         this.element.classList.remove('band');
         fill(

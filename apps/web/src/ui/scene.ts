@@ -12,7 +12,7 @@ import {
     type SightLine,
     type Spot,
 } from '../draw/lines';
-import { path, stroke, UNIT, units, type Point } from '../draw/shapes';
+import { middle, path, stroke, UNIT, units, type Point } from '../draw/shapes';
 import { seatNumber } from './facts';
 import { placeLabels } from './labels';
 
@@ -52,6 +52,10 @@ export interface Scene {
     handles?: readonly Point[];
     hoverModel?: string;
     markers?: readonly { at: Point; label: string; kind: string; seat?: Seat }[];
+    /** Circles of ground with something lasting in them. */
+    discs?: readonly { at: Point; radius: number; label: string; kind: string }[];
+    /** Stretches of the edge by which models may leave. */
+    exits?: readonly (readonly Point[])[];
     shot?: { from: Point; to: Point };
     cursor?: Point;
 }
@@ -77,6 +81,32 @@ function slowGround(scene: Scene): string {
     const clip = `<clipPath id="reach-clip"><path clip-rule="evenodd" d="${rings(reach)}"/></clipPath>`;
     const parts = slow.map((piece) => stroke('reach-rough', path(piece))).join('');
     return `${clip}<g clip-path="url(#reach-clip)">${parts}</g>`;
+}
+
+/** Lasting Areas: a dashed circle with what it is. */
+function discs(scene: Scene): string {
+    return (scene.discs ?? [])
+        .map(({ at, radius, label, kind }) => {
+            const ring = `<circle class="disc d-${kind}" cx="${units(at[0])}" cy="${units(at[1])}" r="${units(radius)}"/>`;
+            const text = `<text class="disc-name" x="${units(at[0])}" y="${units(at[1] + radius) - 3}">${label}</text>`;
+            return ring + text;
+        })
+        .join('');
+}
+
+function exits(scene: Scene): string {
+    return (scene.exits ?? [])
+        .map((points) => {
+            const [x, y] = middle(points);
+            const upright = (points[0]?.[0] ?? 0) === (points.at(-1)?.[0] ?? 1);
+            const turn = upright ? ' rotate(-90)' : '';
+            const inward = upright ? (x > 1 ? -7 : 13) : y > 1 ? -7 : 13;
+            return (
+                stroke('exit', path(points, false)) +
+                `<text class="exit-name" transform="translate(${units(x)} ${units(y)})${turn}" y="${inward}">exit</text>`
+            );
+        })
+        .join('');
 }
 
 function areas(scene: Scene): string {
@@ -187,6 +217,8 @@ export function drawScene(scene: Scene, zoom: number): string {
         isSpecial(scene, model),
     );
     return (
+        exits(scene) +
+        discs(scene) +
         threats(scene) +
         areas(scene) +
         lines(scene, zoom) +

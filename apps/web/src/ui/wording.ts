@@ -73,6 +73,7 @@ export class Words {
     constructor(
         private readonly info: GameInfo,
         private readonly face: Face,
+        private readonly system: System,
     ) {}
 
     modelName(id: string): string {
@@ -85,7 +86,8 @@ export class Words {
     }
 
     private ownName(read: ReadOption): string | undefined {
-        return this.asked ? this.face.name(read.verb, read.args, this.asked, this.view) : undefined;
+        const { asked, view, info, system } = this;
+        return asked ? this.face.name(read.verb, read.args, asked, view, info, system) : undefined;
     }
 
     private argument(read: ReadOption, i: number): string {
@@ -126,7 +128,8 @@ export class Words {
 
     /** Weapons and other words of the rules in an answer: "revolver". */
     circumstance(read: ReadOption): string {
-        const said = this.asked ? this.face.circumstance(read.verb, this.asked, this.info) : undefined;
+        const { asked, view, info } = this;
+        const said = asked ? this.face.circumstance(read.verb, asked, info, read.args, view) : undefined;
         if (said) return said;
         // A label of the engine's has them in it.
         if (!this.face.titles[read.verb]) return '';
