@@ -5,14 +5,14 @@ import { ruleLink } from '../ui/rules_link';
 import type { Cost, Disc, Face, Planned } from './face';
 import { fieldNumber, fieldOf, modelNumber, rowOf } from './fields';
 import { ADVERSARIES } from './adversaries';
-import { capital, rosterModel } from './gangs';
+import { absences, capital, rosterModel } from './gangs';
 import { clockMarkup, dial } from './hunt_clock';
 import { adversaryOf, foeMarkup, pilesMarkup } from './hunt_foe';
 import { Teller } from './hunt_log';
 
 /** Lives and slots by their number in the state. */
 const LIVES = ['To be placed', '', 'Lost', 'Escaped', 'At home', 'Captured'];
-const [WAITING, UP] = [0, 1];
+const UP = 1;
 const WEAPON_SLOTS = 3;
 
 // ---- what hunters hold ---------------------------------------------------------------------------
@@ -541,8 +541,7 @@ export const CAZADORES: Partial<Face> = {
         const teller = new Teller(info, system);
         return (events) => teller.tell(events);
     },
-    absence: (view, number) => LIVES[fieldOf(view, 'models', 'life', number)] || 'Gone',
-    awaited: (view, number) => fieldOf(view, 'models', 'life', number) === WAITING,
+    ...absences(LIVES),
     sheet,
     shown: ABILITIES.flat().concat('speed', 'wounds'),
     discs,

@@ -5,13 +5,18 @@ import { miniCard } from '../draw/cards';
 import { escapeText } from '../draw/shapes';
 import { ruleLink } from '../ui/rules_link';
 import type { Face, Marker } from './face';
-import { fieldNumber, fieldOf, modelNumber, rowOf } from './fields';
+import { fieldNumber, fieldOf, modelNumber } from './fields';
 import {
+    absences,
     bySeat,
     capital,
-    countWords,
+    deckLine,
+    gangWords,
+    goalMarkup,
     kit,
-    livesOf,
+    markersOf,
+    pileOf,
+    planMarkup,
     pointsWords,
     rosterModel,
     scoreTable,
@@ -24,7 +29,6 @@ const UNSCATHED = 11;
 
 /** Lives and missions by their number in the state, what a leader and the others begin with. */
 const LIVES = ['In reserve', '', 'Out', 'Lost', 'Fled'];
-const [RESERVE, UP] = [0, 1];
 const COMMAND: Record<string, number> = { leader: 6, legend: 5, 'hired-gun': 4 };
 const HEALTH: Record<string, number> = { leader: 4, legend: 3, 'hired-gun': 2 };
 
@@ -102,20 +106,9 @@ function circumstance(verb: string, asked: QuestionView, info: GameInfo): string
 
 // ---- how the game stands -------------------------------------------------------------------------
 
-/** "5 up, 2 to come, 1 out". */
-function gangOf(view: View, info: GameInfo, seat: Seat): string {
-    const all = livesOf(view, info, seat);
-    return countWords([
-        [all.filter((life) => life === UP).length, 'up'],
-        [all.filter((life) => life === RESERVE).length, 'to come'],
-        [all.filter((life) => life > UP).length, 'out'],
-    ]);
-}
-
 /** The rout pile: nothing to draw for, or its cards and their sum. */
 function routOf(view: View, seat: Seat): string {
-    const pile = view.piles?.find((one) => one.pile === 'rout' && one.seat === seat);
-    const cards = pile?.cards ?? [];
+    const { cards } = pileOf(view, 'rout', seat);
     const total = cards.reduce((sum, card) => sum + valueOf(card), 0);
     if (bySeat(view, 'fled', seat)) return 'fled';
     if (!bySeat(view, 'routing', seat) && cards.length === 0) return 'steady';
@@ -125,7 +118,7 @@ function routOf(view: View, seat: Seat): string {
 const score = (view: View, info: GameInfo): string =>
     scoreTable(view, info, [
         ['Points', (seat) => `<b class="vp">${bySeat(view, 'vp', seat)}</b>`],
-        ['Gang', (seat) => gangOf(view, info, seat)],
+        ['Gang', (seat) => gangWords(view, info, seat)],
         ['Rout pile', (seat) => routOf(view, seat)],
     ]);
 
@@ -144,19 +137,13 @@ function declared(view: View, info: GameInfo, system: System): string {
     });
     const rush = actions.length > 2 ? `<span class="tag warn">Rush</span> ${ruleLink('DB-ATK-7')}` : '';
     const name = escapeText(info.names[number] ?? '');
-    return `<div class="plan"><span><b>${name}</b> declared ${rush}</span><ol>${items.join('')}</ol></div>`;
+    return planMarkup(`<b>${name}</b> declared ${rush}`, items);
 }
 
 function panel(view: View, info: GameInfo, system: System): string {
     const mission = MISSIONS[fieldNumber(view, 'mission')];
-    const pile = (name: string): number => view.piles?.find((one) => one.pile === name)?.size ?? 0;
     if (!mission) return '';
-    return (
-        `<h2>${mission.title} ${ruleLink(mission.rule)}</h2><p class="cap">${mission.line}</p>` +
-        score(view, info) +
-        `<p class="cap piles">Deck ${pile('deck')}, discards ${pile('discards')}</p>` +
-        declared(view, info, system)
-    );
+    return goalMarkup(mission) + score(view, info) + deckLine(view) + declared(view, info, system);
 }
 
 // ---- models --------------------------------------------------------------------------------------
@@ -200,21 +187,17 @@ function sheet(view: View, info: GameInfo, id: ModelId, system: System): string 
 
 // ---- markers -------------------------------------------------------------------------------------
 
-const [RECOVERY, CONTROL, ENTRY] = [1, 2, 3];
-const SIGNS: Record<number, string> = { [RECOVERY]: 'gold', [CONTROL]: 'flag', [ENTRY]: 'entry' };
+const SIGNS: Record<number, readonly [string, string]> = {
+    1: ['gold', 'Claim'],
+    2: ['flag', 'Objective'],
+    3: ['entry', 'Entry'],
+};
 
-function markers(view: View): Marker[] {
-    const row = (member: string, i: number): number => fieldOf(view, 'markers', member, i);
-    return rowOf(view, 'markers', 'kind').flatMap((kind, i): Marker[] => {
-        const sign = SIGNS[Number(kind)];
-        if (!sign || row('carrier', i)) return [];
-        const holder = row('holder', i);
-        const seat = holder > 0 ? (String.fromCharCode(96 + holder) as Seat) : undefined;
-        const label = kind === RECOVERY ? `Claim ${i + 1}` : kind === CONTROL ? 'Objective' : 'Entry';
-        const marker: Marker = { at: [row('x', i) / 1000, row('y', i) / 1000], label, kind: sign };
-        return [seat ? { ...marker, seat } : marker];
+const markers = (view: View): Marker[] =>
+    markersOf(view, 'markers', (kind, i) => {
+        const sign = SIGNS[kind];
+        return sign && [sign[0], sign[0] === 'gold' ? `${sign[1]} ${i + 1}` : sign[1]];
     });
-}
 
 export const DEVILS_BLUFF: Partial<Face> = {
     ready: { rosters: ['red-mesa', 'widow-makers'], table: 'silver-creek' },
@@ -303,8 +286,7 @@ export const DEVILS_BLUFF: Partial<Face> = {
     actions,
     panel,
     brief: pointsWords,
-    absence: (view, number) => LIVES[fieldOf(view, 'models', 'life', number)] || 'Gone',
-    awaited: (view, number) => fieldOf(view, 'models', 'life', number) === RESERVE,
+    ...absences(LIVES),
     sheet,
     markers,
 };

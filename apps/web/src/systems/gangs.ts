@@ -1,7 +1,9 @@
 // What the faces of several systems share: rosters, counts of a side, what a model carries.
 import type { GameInfo, ModelId, Seat, System, View } from '../engine/api';
 import { escapeText } from '../draw/shapes';
-import { fieldOf, modelNumber } from './fields';
+import { ruleLink } from '../ui/rules_link';
+import type { Face, Marker } from './face';
+import { fieldOf, modelNumber, rowOf } from './fields';
 
 export type RosterModel = GameInfo['seats'][0]['roster']['models'][0];
 
@@ -33,6 +35,71 @@ export const countWords = (parts: readonly (readonly [number, string])[]): strin
         .filter(([count]) => count > 0)
         .map(([count, word]) => `${count} ${word}`)
         .join(', ');
+
+/** Lives that all systems of gangs number alike; what comes after them is out of the game. */
+const [RESERVE, UP] = [0, 1];
+
+/** "5 up, 2 to come, 1 out"; `down` is a life that is neither up nor out. */
+export function gangWords(view: View, info: GameInfo, seat: Seat, down = UP): string {
+    const all = livesOf(view, info, seat);
+    const count = (holds: (life: number) => boolean): number => all.filter(holds).length;
+    return countWords([
+        [count((life) => life === UP), 'up'],
+        [count((life) => life > UP && life <= down), 'down'],
+        [count((life) => life === RESERVE), 'to come'],
+        [count((life) => life > down), 'out'],
+    ]);
+}
+
+/** Why models are not on the table, by their life. */
+export const absences = (words: readonly string[]): Pick<Face, 'absence' | 'awaited'> => ({
+    absence: (view, number) => words[fieldOf(view, 'models', 'life', number)] || 'Gone',
+    awaited: (view, number) => fieldOf(view, 'models', 'life', number) === RESERVE,
+});
+
+/** A pile of a seat, or a common one. */
+export function pileOf(
+    view: View,
+    name: string,
+    seat?: Seat,
+): { readonly size: number; readonly cards: readonly string[] } {
+    const found = view.piles?.find((one) => one.pile === name && one.seat === seat);
+    return { size: found?.size ?? 0, cards: found?.cards ?? [] };
+}
+
+/** "Deck 40, discards 3", as markup. */
+export const deckLine = (view: View): string =>
+    `<p class="cap piles">Deck ${pileOf(view, 'deck').size}, discards ${pileOf(view, 'discards').size}</p>`;
+
+/** What is played for. */
+export interface Goal {
+    readonly title: string;
+    readonly rule: string;
+    readonly line: string;
+}
+
+export const goalMarkup = ({ title, rule, line }: Goal): string =>
+    `<h2>${title} ${ruleLink(rule)}</h2><p class="cap">${line}</p>`;
+
+/** A list under a title, one of its lines marked; items are markup. */
+export const planMarkup = (title: string, items: readonly string[], kind = ''): string =>
+    `<div class="plan${kind}"><span>${title}</span><ol>${items.join('')}</ol></div>`;
+
+/** What lies on the table and is not carried. `signOf` gives the sign and the label of a kind, or nothing. */
+export function markersOf(
+    view: View,
+    array: string,
+    signOf: (kind: number, index: number) => readonly [string, string] | undefined,
+): Marker[] {
+    const row = (member: string, i: number): number => fieldOf(view, array, member, i);
+    return rowOf(view, array, 'kind').flatMap((kind, i): Marker[] => {
+        const [sign, label] = signOf(Number(kind), i) ?? [];
+        if (!sign || label === undefined || row('carrier', i) || row('taken_by', i)) return [];
+        const holder = row('holder', i);
+        const marker: Marker = { at: [row('x', i) / 1000, row('y', i) / 1000], label, kind: sign };
+        return [holder > 0 ? { ...marker, seat: String.fromCharCode(96 + holder) as Seat } : marker];
+    });
+}
 
 /** The seats, the viewer's own first. */
 export function seatsOf(view: View, info: GameInfo): readonly GameInfo['seats'][0][] {

@@ -10,9 +10,27 @@ const TICKS = 10;
 const UP = 1;
 const DUE = 1;
 
-/** Of the ring: its rims, and how deep the tokens of one tick stand. */
+/** Of the ring: its rims, and where the bases of one tick stand: how deep, and how many ticks to the side. */
 const [OUTER, INNER] = [111, 83];
-const DEPTHS = [66, 42, 19];
+const DEEP = 66;
+const PLACES: readonly (readonly (readonly [number, number])[])[] = [
+    [[DEEP, 0]],
+    [
+        [DEEP, 0],
+        [42, 0],
+    ],
+    [
+        [DEEP, -0.31],
+        [DEEP, 0.31],
+        [43, 0],
+    ],
+    [
+        [DEEP, -0.31],
+        [DEEP, 0.31],
+        [45, -0.45],
+        [45, 0.45],
+    ],
+];
 
 export interface Waiting {
     readonly model: ModelId;
@@ -58,9 +76,11 @@ function segment(tick: number, now: number): string {
     );
 }
 
-/** A base on the ring, the later ones of a tick farther inside. */
-function stands({ model, name, due, foe }: Waiting, depth: number): string {
-    const [x, y] = on(DEPTHS[depth] ?? DEPTHS[2] ?? 0, dial(due));
+/** A base on the ring: the `place`th of so many on its tick. */
+function stands({ model, name, due, foe }: Waiting, place: number, count: number): string {
+    const places = PLACES[Math.min(count, PLACES.length) - 1] ?? [];
+    const [radius, aside] = places[place] ?? [DEEP / 3, 0];
+    const [x, y] = on(radius, dial(due) + aside);
     const seat = foe ? 2 : seatNumber(model.charAt(0) as 'a');
     const look = { name, mark: name.charAt(0), x: 0, y: 0, radius: 0.46, seat, named: false };
     return `<g transform="translate(${x} ${y})">${drawBase({ ...look, state: 'rest' })}</g>`;
@@ -79,11 +99,9 @@ export function clockMarkup(view: View, info: GameInfo, ticks?: number): string 
     const now = dial(tick);
     const order = orderWords(view, waiting);
     const ring = Array.from({ length: TICKS }, (_, i) => segment(i + 1, tick > 0 ? now : 0));
-    const depth = new Map<number, number>();
     const tokens = waiting.map((one) => {
-        const place = depth.get(one.due) ?? 0;
-        depth.set(one.due, place + 1);
-        return stands(one, place);
+        const same = waiting.filter(({ due }) => due === one.due);
+        return stands(one, same.indexOf(one), same.length);
     });
     const title =
         tick > 0
@@ -106,11 +124,11 @@ function landing(view: View, info: GameInfo, waiting: readonly Waiting[], ticks 
     const actor = waiting.find(({ model }) => model === info.models[acting ?? -1]);
     if (!actor || ticks === 0) return '';
     const due = tick + ticks;
-    const place = waiting.filter((one) => one.due === due).length;
-    const radius = DEPTHS[0] ?? 0;
-    const [from, to] = [on(radius, dial(tick)), on(radius, dial(tick) + ticks - 0.4)];
-    const way = `M${from.join(' ')}A${radius} ${radius} 0 ${ticks > 5 ? 1 : 0} 1 ${to.join(' ')}`;
-    return `<path class="ck-go" d="${way}"/><g class="ck-ghost">${stands({ ...actor, due }, place)}</g>`;
+    const there = waiting.filter((one) => one.due === due).length;
+    const [from, to] = [on(DEEP, dial(tick)), on(DEEP, dial(tick) + ticks - 0.4)];
+    const way = `M${from.join(' ')}A${DEEP} ${DEEP} 0 0 1 ${to.join(' ')}`;
+    const ghost = stands({ ...actor, due }, Math.min(there, 1), Math.min(there + 1, 2));
+    return `<path class="ck-go" d="${way}"/><g class="ck-ghost">${ghost}</g>`;
 }
 
 /** "Mateo acts again at 7, after Wandering Son at 6." */

@@ -7,11 +7,16 @@ import { ruleLink } from '../ui/rules_link';
 import type { Face, Marker } from './face';
 import { fieldNumber, fieldOf, modelNumber, rowOf } from './fields';
 import {
+    absences,
     bySeat,
     capital,
-    countWords,
+    deckLine,
+    gangWords,
+    goalMarkup,
     kit,
-    livesOf,
+    markersOf,
+    pileOf,
+    planMarkup,
     pointsWords,
     rosterModel,
     scoreTable,
@@ -24,7 +29,6 @@ const ROUNDS = 6;
 
 /** Lives by their number in the state. */
 const LIVES = ['In reserve', '', 'Out', 'Never came', 'Not hired'];
-const [RESERVE, UP] = [0, 1];
 
 /** HP of the profiles, and what perks make of them. */
 const HEALTH: Record<string, number> = { leader: 10 };
@@ -51,10 +55,7 @@ const MISSIONS = [
 
 // ---- hands ---------------------------------------------------------------------------------------
 
-const handOf = (view: View, seat: Seat): { size: number; cards: readonly string[] } => {
-    const found = view.piles?.find((one) => one.pile === 'hand' && one.seat === seat);
-    return { size: found?.size ?? 0, cards: found?.cards ?? [] };
-};
+const handOf = (view: View, seat: Seat): ReturnType<typeof pileOf> => pileOf(view, 'hand', seat);
 
 const cardCount = (size: number): string =>
     size === 0 ? 'no cards' : `${size} ${size === 1 ? 'card' : 'cards'}`;
@@ -77,7 +78,7 @@ function showdown(view: View, info: GameInfo): string {
             const backs = cardBack(seatPlace(seat) + 1).repeat(handOf(view, seat).size);
             return `<li>${name(seat)} <span class="backs">${backs}</span></li>`;
         });
-        return `<div class="plan hands"><span><b>Face down</b> ${ruleLink('OF-PLAY-2')}</span><ol>${items.join('')}</ol></div>`;
+        return planMarkup(`<b>Face down</b> ${ruleLink('OF-PLAY-2')}`, items, ' hands');
     }
     return shown(view, name);
 }
@@ -99,34 +100,22 @@ function shown(view: View, name: (seat: Seat) => string): string {
         const seat = String.fromCharCode(97 + place) as Seat;
         return `<li>${name(seat)}: ${handWords(hand)} ${hand.map((card) => miniCard(card)).join('')}</li>`;
     });
-    if (items.length === 0) return '';
-    return `<div class="plan hands"><span><b>Shown last</b></span><ol>${items.join('')}</ol></div>`;
+    return items.length > 0 ? planMarkup('<b>Shown last</b>', items, ' hands') : '';
 }
 
 // ---- how the game stands -------------------------------------------------------------------------
 
-/** "5 up, 2 to come, 1 out". */
-function gangOf(view: View, info: GameInfo, seat: Seat): string {
-    const all = livesOf(view, info, seat);
-    return countWords([
-        [all.filter((life) => life === UP).length, 'up'],
-        [all.filter((life) => life === RESERVE).length, 'to come'],
-        [all.filter((life) => life > UP).length, 'out'],
-    ]);
-}
-
 function panel(view: View, info: GameInfo): string {
     const mission = MISSIONS[fieldNumber(view, 'mission')];
-    const pile = (name: string): number => view.piles?.find((one) => one.pile === name)?.size ?? 0;
     if (!mission) return '';
     return (
-        `<h2>${mission.title} ${ruleLink(mission.rule)}</h2><p class="cap">${mission.line}</p>` +
+        goalMarkup(mission) +
         scoreTable(view, info, [
             ['Points', (seat) => `<b class="vp">${bySeat(view, 'vp', seat)}</b>`],
-            ['Gang', (seat) => gangOf(view, info, seat)],
+            ['Gang', (seat) => gangWords(view, info, seat)],
             ['Hand', (seat) => handCell(view, seat)],
         ]) +
-        `<p class="cap piles">Deck ${pile('deck')}, discards ${pile('discards')}</p>` +
+        deckLine(view) +
         showdown(view, info)
     );
 }
@@ -192,16 +181,15 @@ const SIGNS: Record<number, readonly [string, string]> = {
     5: ['entry', 'Entry'],
 };
 
+const ENTRY = 5;
+
+/** Where there are several objectives each has its number. */
 function markers(view: View): Marker[] {
-    const row = (member: string, i: number): number => fieldOf(view, 'markers', member, i);
-    const objectives = rowOf(view, 'markers', 'kind').filter((kind) => kind !== 0 && kind !== 5).length;
-    return rowOf(view, 'markers', 'kind').flatMap((kind, i): Marker[] => {
-        const [sign, word] = SIGNS[Number(kind)] ?? [];
-        if (!sign || !word || row('carrier', i)) return [];
-        const holder = row('holder', i);
-        const label = kind === 5 || objectives === 1 ? word : `${word} ${i + 1}`;
-        const marker: Marker = { at: [row('x', i) / 1000, row('y', i) / 1000], label, kind: sign };
-        return [holder > 0 ? { ...marker, seat: String.fromCharCode(96 + holder) as Seat } : marker];
+    const objectives = rowOf(view, 'markers', 'kind').filter((kind) => kind !== 0 && kind !== ENTRY);
+    return markersOf(view, 'markers', (kind, i) => {
+        const [sign, word] = SIGNS[kind] ?? [];
+        if (!sign || !word) return undefined;
+        return [sign, kind === ENTRY || objectives.length === 1 ? word : `${word} ${i + 1}`];
     });
 }
 
@@ -256,7 +244,7 @@ export const OPEN_FIRE: Partial<Face> = {
         advance: 'Advance',
         jump: 'Jump',
         leap: 'Advance and jump',
-        attack: 'Attack {1}: {2}',
+        attack: 'Attack {1}',
         secure: 'Secure marker {1}',
         hide: 'Hide',
     },
@@ -339,8 +327,7 @@ export const OPEN_FIRE: Partial<Face> = {
     actions,
     panel,
     brief: pointsWords,
-    absence: (view, number) => LIVES[fieldOf(view, 'models', 'life', number)] || 'Gone',
-    awaited: (view, number) => fieldOf(view, 'models', 'life', number) === RESERVE,
+    ...absences(LIVES),
     sheet,
     markers,
 };

@@ -4,27 +4,32 @@ import { miniCard } from '../draw/cards';
 import { escapeText } from '../draw/shapes';
 import { ruleLink } from '../ui/rules_link';
 import type { Face, Marker } from './face';
-import { fieldNumber, fieldOf, modelNumber, rowOf } from './fields';
+import { fieldNumber, fieldOf, modelNumber } from './fields';
 import {
+    absences,
     bySeat,
     capital,
-    countWords,
+    gangWords,
+    goalMarkup,
     kit,
-    livesOf,
+    markersOf,
+    pileOf,
+    planMarkup,
     pointsWords,
     rosterModel,
     scoreTable,
+    type Goal,
 } from './gangs';
 
 const TURNS = 8;
 
 /** Lives, phases and marks by their number in the state. */
 const LIVES = ['To come', '', 'Down', 'Casualty', 'Got away', 'Fled', 'Gone'];
-const [RESERVE, UP, DOWN] = [0, 1, 2];
+const DOWN = 2;
 const [LAYING, ACTING] = [2, 3];
 const [DONE, LOOKOUT] = [1, 2];
 
-const SCENARIOS: Record<string, { title: string; rule: string; line: string }> = {
+const SCENARIOS: Record<string, Goal> = {
     shootout: {
         title: 'Shootout',
         rule: 'SW-SCEN-1',
@@ -49,24 +54,6 @@ const SCENARIOS: Record<string, { title: string; rule: string; line: string }> =
 
 // ---- how the game stands -------------------------------------------------------------------------
 
-const pileOf = (view: View, name: string, seat: Seat): { size: number; cards: readonly string[] } => {
-    const found = view.piles?.find((one) => one.pile === name && one.seat === seat);
-    return { size: found?.size ?? 0, cards: found?.cards ?? [] };
-};
-
-/** "3 up, 1 down, 2 out". */
-function posseOf(view: View, info: GameInfo, seat: Seat): string {
-    const all = livesOf(view, info, seat);
-    const count = (holds: (life: number) => boolean): number => all.filter(holds).length;
-    const out = count((life) => life > DOWN);
-    return countWords([
-        [count((life) => life === UP), 'up'],
-        [count((life) => life === DOWN), 'down'],
-        [count((life) => life === RESERVE), 'to come'],
-        [out, 'out'],
-    ]);
-}
-
 /** Cards in deck, hand and discards. */
 function cardsOf(view: View, seat: Seat): string {
     const [hand, deck] = [pileOf(view, 'hand', seat), pileOf(view, 'deck', seat)];
@@ -89,7 +76,7 @@ function order(view: View, info: GameInfo): string {
             const ready = bySeat(view, 'has_picked', seat) > 0;
             return `<li>${name(seat)}: ${ready ? 'ready' : 'choosing'}</li>`;
         });
-        return `<div class="plan"><span><b>Cards are laid</b></span><ol>${items.join('')}</ol></div>`;
+        return planMarkup('<b>Cards are laid</b>', items);
     }
     const count = fieldNumber(view, 'order_count');
     if (phase !== ACTING || count === 0) return '';
@@ -102,7 +89,7 @@ function order(view: View, info: GameInfo): string {
         const said = i < at ? ', has acted' : i === at ? ', now' : '';
         return `<li class="${kind}">${name(seat)} ${laidBy(view, seat)}<span class="vh">${said}</span></li>`;
     });
-    return `<div class="plan"><span><b>Order of the flip</b> ${ruleLink('SW-ORD-1')}</span><ol>${items.join('')}</ol></div>`;
+    return planMarkup(`<b>Order of the flip</b> ${ruleLink('SW-ORD-1')}`, items);
 }
 
 function panel(view: View, info: GameInfo): string {
@@ -110,12 +97,14 @@ function panel(view: View, info: GameInfo): string {
     if (!scenario) return '';
     const dust = fieldNumber(view, 'dust') ? '<span class="tag warn">Dust storm</span>' : '';
     return (
-        `<h2>${scenario.title} ${ruleLink(scenario.rule)}</h2><p class="cap">${scenario.line}</p>${dust}` +
+        goalMarkup(scenario) +
+        dust +
         scoreTable(view, info, [
             ['Points', (seat) => `<b class="vp">${bySeat(view, 'vp', seat)}</b>`],
             [
                 'Posse',
-                (seat) => (bySeat(view, 'bottled', seat) ? 'bottled out' : posseOf(view, info, seat)),
+                (seat) =>
+                    bySeat(view, 'bottled', seat) ? 'bottled out' : gangWords(view, info, seat, DOWN),
             ],
             ['Cards', (seat) => cardsOf(view, seat)],
         ]) +
@@ -155,15 +144,11 @@ const OBJECTS: Record<number, readonly [string, string]> = {
     3: ['horse', 'Horse'],
 };
 
-function markers(view: View): Marker[] {
-    const row = (member: string, i: number): number => fieldOf(view, 'objects', member, i);
-    return rowOf(view, 'objects', 'kind').flatMap((kind, i): Marker[] => {
-        const [sign, word] = OBJECTS[Number(kind)] ?? [];
-        if (!sign || !word || row('carrier', i) || row('taken_by', i)) return [];
-        const label = sign === 'horse' ? word : `${word} ${i + 1}`;
-        return [{ at: [row('x', i) / 1000, row('y', i) / 1000], label, kind: sign }];
+const markers = (view: View): Marker[] =>
+    markersOf(view, 'objects', (kind, i) => {
+        const [sign, word] = OBJECTS[kind] ?? [];
+        return sign && word ? [sign, sign === 'horse' ? word : `${word} ${i + 1}`] : undefined;
     });
-}
 
 /** The die that would be rolled again. */
 function dieOf(view: View | undefined, place: string | undefined): string {
@@ -287,8 +272,7 @@ export const SHADOWS: Partial<Face> = {
     actions,
     panel,
     brief: pointsWords,
-    absence: (view, number) => LIVES[fieldOf(view, 'models', 'life', number)] || 'Gone',
-    awaited: (view, number) => fieldOf(view, 'models', 'life', number) === RESERVE,
+    ...absences(LIVES),
     sheet,
     markers,
 };
