@@ -52,8 +52,8 @@ LIB      := $(BUILD)/libbluff.a
 # Within a make that already has jobs, share them; else use every core.
 SUBMAKE = $(MAKE) --no-print-directory $(if $(findstring jobserver,$(MAKEFLAGS)),,-j$(JOBS))
 
-.PHONY: all program page play check soak mutate bench format help clean tests run_tests fuzzers run_mutate \
-        FORCE
+.PHONY: all program page pictures play check soak mutate bench format help clean tests run_tests fuzzers \
+        run_mutate FORCE
 .PRECIOUS: $(BUILD)/obj/%.o
 .DELETE_ON_ERROR:
 ifndef V
@@ -103,6 +103,7 @@ help:
 	echo 'make check    build and test everything; installs what testing needs'
 	echo 'make          build $(BUILD)/bluff'
 	echo 'make page     build the page, which $(BUILD)/bluff serve gives to the browser'
+	echo 'make pictures the pictures of README.md, drawn anew from the page'
 	echo 'make bench    how fast everything is'
 	echo 'make soak     the long tests: ten minutes of each fuzzer, more cases against the oracles'
 	echo 'make mutate   put small faults into src/table and count those that the tests catch'
@@ -166,6 +167,11 @@ page:
 	tools/setup page
 	$(SUBMAKE) BUILD=$(BUILD)/wasm CC='$(WASM)' OPT='$(WASM_OPT)' $(BUILD)/wasm/bluff.wasm
 	tools/build_page $(BUILD)
+
+# The pictures of README.md, from the page itself.
+pictures: all page
+	tools/setup check
+	BLUFF=$(BUILD)/bluff node tools/pictures.mjs docs/pictures
 
 # Other flags, or a file more or less, are a reason to build again.
 $(BUILD)/flags: text = $(CC) $(CFLAGS)
