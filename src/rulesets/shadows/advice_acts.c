@@ -85,9 +85,9 @@ static int32_t second_shot(const struct acting *acting)
             (sw_has(scene->setup, rest.model, ITEM_TRIGGER_HAPPY) &&
              !(scene->state->models[rest.model].fired >> acting->here.slot & 1)))
             rest.guns[kept++] = acting->own->guns[i];
-    return sw_weigh_line(scene, &rest, kept, sw_fighter_stand(acting->own), at,
-                         sw_fighter_stand(at), false)
-        .worth;
+    struct line line = {sw_fighter_stand(acting->own), sw_fighter_stand(at),
+                        sw_sight(scene->setup, acting->own->base, at->base), false};
+    return sw_weigh_line(scene, &rest, kept, &line, at).worth;
 }
 
 /* [SW-LOOK-2] What a Lookout marker is worth: somebody has yet to act, and comes into sight or is. */

@@ -40,21 +40,17 @@ struct targets {
 };
 
 static void targets_add(struct targets *targets, const struct acting *acting,
-                        const struct fighter *enemy, struct stand there)
+                        const struct fighter *enemy, const struct line *line)
 {
     const struct fighter *own = acting->own;
-    bool behind = !sw_in_front(acting->scene->state, enemy->model, there.base);
-    struct stand at = sw_fighter_stand(enemy);
-    struct shot_weight any =
-        sw_weigh_line(acting->scene, own, own->gun_count, there, enemy, at, behind);
+    struct shot_weight any = sw_weigh_line(acting->scene, own, own->gun_count, line, enemy);
     if (any.worth == 0)
         return;
-    struct shot_weight now =
-        own->ready_count == own->gun_count
-            ? any
-            : sw_weigh_line(acting->scene, own, own->ready_count, there, enemy, at, behind);
+    struct shot_weight now = own->ready_count == own->gun_count
+                                 ? any
+                                 : sw_weigh_line(acting->scene, own, own->ready_count, line, enemy);
     int share = enemy->tangled && !acting->hawkeye ? TANGLED_SHARE : 1;
-    int64_t square = distance_squared(there.base.at, enemy->base.at);
+    int64_t square = distance_squared(line->from.base.at, enemy->base.at);
     if (share == 1 && (targets->closest < 0 || square < targets->least)) {
         targets->closest = targets->count;
         targets->least = square;
@@ -112,13 +108,13 @@ int32_t sw_spot_approach(const struct acting *acting, int cell, bool sees)
 
 /* What an enemy may do to whoever acts at a place. [SW-SHOOT-1] It has to shoot at the closest, mostly. */
 static int32_t danger_from(const struct acting *acting, const struct fighter *enemy,
-                           struct stand there)
+                           const struct line *line)
 {
-    int32_t back = sw_weigh_line(acting->scene, enemy, enemy->gun_count, sw_fighter_stand(enemy),
-                                 acting->own, there, false)
-                       .worth;
+    struct line turned = {line->to, line->from, line->sight, false};
+    int32_t back =
+        sw_weigh_line(acting->scene, enemy, enemy->gun_count, &turned, acting->own).worth;
     int64_t closest = enemy->closest == acting->own->model ? enemy->next : enemy->nearest;
-    if (back > 0 && distance_squared(there.base.at, enemy->base.at) > closest)
+    if (back > 0 && distance_squared(line->from.base.at, enemy->base.at) > closest)
         back = back * BEHIND_SHARE / 1000;
     return enemy->done == DONE_DONE ? back * DONE_SHARE / 1000 : back;
 }
@@ -132,12 +128,16 @@ struct spot_weight sw_spot_weigh(const struct acting *acting, struct point at)
     struct targets targets = {.closest = -1};
     for (int i = 0; i < scene->count; i++) {
         const struct fighter *enemy = &scene->fighters[i];
-        if (enemy->friendly || !enemy->up)
+        if (enemy->friendly || !enemy->up ||
+            !circle_within(there.base, enemy->base, greater(acting->own->reach, enemy->reach)))
             continue;
-        targets_add(&targets, acting, enemy, there);
-        if (enemy->tangled)
+        struct line line = {there, sw_fighter_stand(enemy),
+                            sw_sight(scene->setup, there.base, enemy->base), false};
+        if (line.sight == SIGHT_BLOCKED)
             continue;
-        spot.danger += danger_from(acting, enemy, there);
+        line.behind = !sw_in_front(scene->state, enemy->model, there.base);
+        targets_add(&targets, acting, enemy, &line);
+        spot.danger += enemy->tangled ? 0 : danger_from(acting, enemy, &line);
     }
     targets_choose(&targets, acting, &spot);
     spot.rest = spot.any * SHOT_LATER / 1000 - spot.danger * acting->caution / 1000 +
@@ -190,7 +190,9 @@ static void shortlist_posts(const struct acting *acting, struct shortlist *list,
 {
     const struct posts *posts = posts_of(acting->scene->setup, acting->mover, ADVICE_COVER);
     int64_t length = acting->length;
-    for (int i = 0; i < posts->count; i++) {
+    struct post_set near;
+    posts_about(posts, acting->own->base.at, acting->length, &near);
+    for (int i = post_next(&near); i >= 0; i = post_next(&near)) {
         int cell = posts->cells[i];
         int64_t square = distance_squared(posts->at[i], acting->own->base.at);
         if (square <= length * length && cell != NO_CELL && going_reaches(&acting->reach, cell))

@@ -243,25 +243,22 @@ static int gun_dice(const struct scene *scene, const struct fighter *by,
 }
 
 struct shot_weight sw_weigh_line(const struct scene *scene, const struct fighter *by, int guns,
-                                 struct stand from, const struct fighter *at, struct stand to,
-                                 bool behind)
+                                 const struct line *line, const struct fighter *at)
 {
     const struct sw_data *data = sw_data(scene->setup);
     struct shot_weight best = {0, 0};
-    if (guns == 0 || !circle_within(from.base, to.base, by->reach))
+    if (line->sight == SIGHT_BLOCKED)
         return best;
-    enum sight sight = sw_sight(scene->setup, from.base, to.base);
-    if (sight == SIGHT_BLOCKED)
-        return best;
-    int64_t square = distance_squared(from.base.at, to.base.at);
-    int dice = data->pool + by->dice + (behind ? data->back : 0) +
-               (from.level > to.level ? data->elevated : 0);
+    int64_t square = distance_squared(line->from.base.at, line->to.base.at);
+    mil radii = line->from.base.radius + line->to.base.radius;
+    int dice = data->pool + by->dice + (line->behind ? data->back : 0) +
+               (line->from.level > line->to.level ? data->elevated : 0);
     for (int i = 0; i < guns; i++) {
         const struct sw_weapon *weapon = &data->weapons[sw_slot_weapon(by->guns[i])];
-        enum band band = band_at(weapon, square, from.base.radius + to.base.radius);
+        enum band band = band_at(weapon, square, radii);
         if (band == BAND_NONE)
             continue;
-        int more = gun_dice(scene, by, weapon, band, sight == SIGHT_OBSCURED);
+        int more = gun_dice(scene, by, weapon, band, line->sight == SIGHT_OBSCURED);
         int32_t share = sw_weigh_dice(dice + more, by->sides, at->sides,
                                       weapon->saves[band] + at->saves, at->shaken);
         int32_t worth = several(share * at->worth / WORTH_UNIT, weapon->shots);

@@ -67,11 +67,16 @@ struct shot_weight {
     int slot;
 };
 
-/* The best of a fighter's first `guns` guns from a place at another, who stands at `to`; `behind`: in the
- * target's back. All that is fired in one action counts. */
+/* From where somebody shoots to where somebody stands, what is seen, and whether it is in the target's back. */
+struct line {
+    struct stand from, to;
+    enum sight sight;
+    bool behind;
+};
+
+/* The best of a fighter's first `guns` guns along a line at another. All that is fired in one action counts. */
 struct shot_weight sw_weigh_line(const struct scene *scene, const struct fighter *by, int guns,
-                                 struct stand from, const struct fighter *at, struct stand to,
-                                 bool behind);
+                                 const struct line *line, const struct fighter *at);
 
 /* The share of a target's worth that the dice of one shot take, in thousandths. */
 int32_t sw_weigh_dice(int dice, int sides, int save_sides, int modifier, bool shaken);
