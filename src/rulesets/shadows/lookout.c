@@ -75,21 +75,49 @@ static int meeting_places(const struct setup *setup, const struct sw_state *stat
     return 1;
 }
 
-/* Adds the answers of one model. */
+/* The slots with which a model reaches a place, a bit each. */
+static unsigned slots_reaching(const struct setup *setup, const struct sw_state *state, int model,
+                               struct circle there)
+{
+    unsigned slots = 0;
+    for (int slot = 0; slot < SLOT_COUNT; slot++)
+        slots |= (unsigned)slot_reaches(setup, state, model, slot, there) << slot;
+    return slots;
+}
+
+/* Adds the answers of one model, until there are `most`. Sight is asked for last: it costs most. */
 static int model_options(const struct setup *setup, const struct sw_state *state, int model,
                          const struct sw_offer *offers, int offer_count, struct option *out,
-                         int count)
+                         int count, int most)
 {
     int actor = stack_frame(state)->numbers[ASK_ACTOR];
     if (may_dodge(setup, state, model))
         count = sw_option(out, count, VERB_DODGE, model, 0, 0, NEEDS_NOTHING);
-    for (int i = 0; i < offer_count; i++) {
+    for (int i = 0; i < offer_count && count < most; i++) {
         struct circle there = {offers[i].at, sw_radius(setup, state, actor)};
-        if (!offers[i].ahead || !may_react(setup, state, model, actor, there))
+        unsigned slots = offers[i].ahead ? slots_reaching(setup, state, model, there) : 0;
+        if (slots == 0 || !may_react(setup, state, model, actor, there))
             continue;
-        for (int slot = 0; slot < SLOT_COUNT && count < LIMIT_OPTIONS; slot++)
-            if (slot_reaches(setup, state, model, slot, there))
-                count = sw_option(out, count, VERB_REACT, model, slot, i, NEEDS_NOTHING);
+        for (; slots != 0 && count < most; slots &= slots - 1)
+            count =
+                sw_option(out, count, VERB_REACT, model, __builtin_ctz(slots), i, NEEDS_NOTHING);
+    }
+    return count;
+}
+
+/* The first answers of a seat, at most so many. */
+static int answer_options(const struct setup *setup, const struct sw_state *state, int seat,
+                          struct option *out, int most)
+{
+    struct sw_offer offers[SW_OFFERS];
+    int count = sw_option(out, 0, VERB_LET, 0, 0, 0, NEEDS_NOTHING), offer_count = -1;
+    int end = sw_first_model(setup, seat + 1);
+    for (int model = sw_first_model(setup, seat); model < end && count < most; model++) {
+        if (!is_ready(state, model))
+            continue;
+        if (offer_count < 0)
+            offer_count = meeting_places(setup, state, offers);
+        count = model_options(setup, state, model, offers, offer_count, out, count, most);
     }
     return count;
 }
@@ -97,27 +125,15 @@ static int model_options(const struct setup *setup, const struct sw_state *state
 int sw_answer_options(const struct setup *setup, const struct sw_state *state, int seat,
                       struct option *out)
 {
-    struct sw_offer offers[SW_OFFERS];
-    int count = sw_option(out, 0, VERB_LET, 0, 0, 0, NEEDS_NOTHING), offer_count = -1;
-    int end = sw_first_model(setup, seat + 1);
-    for (int model = sw_first_model(setup, seat); model < end; model++) {
-        if (!is_ready(state, model))
-            continue;
-        if (offer_count < 0)
-            offer_count = meeting_places(setup, state, offers);
-        count = model_options(setup, state, model, offers, offer_count, out, count);
-    }
-    return count;
+    return answer_options(setup, state, seat, out, LIMIT_OPTIONS);
 }
 
+/* Whether there is anything but to let it go on; nobody answers its own posse. */
 static bool seat_can_answer(const struct setup *setup, const struct sw_state *state, int seat)
 {
-    struct option options[LIMIT_OPTIONS];
-    int end = sw_first_model(setup, seat + 1);
-    for (int model = sw_first_model(setup, seat); model < end; model++)
-        if (is_ready(state, model))
-            return sw_answer_options(setup, state, seat, options) > 1;
-    return false;
+    struct option options[2];
+    return seat != sw_seat(setup, stack_frame(state)->numbers[ASK_ACTOR]) &&
+           answer_options(setup, state, seat, options, 2) > 1;
 }
 
 int sw_answer_seat(const struct setup *setup, const struct sw_state *state)
