@@ -57,8 +57,8 @@ static const struct pinned {
      {0xc33ab6c109711336, 0x3f12b4b9018e0575, 0},
      {0xeda4295b5ef46619, 0xc876634dd0b847ab, 0xa57182170302d774}},
     {"shadows",
-     {0xa26c5542fa4348c2, 0x4d5b154443cc62a7, 0},
-     {0x9bf1518593a82028, 0x8b7ccafbd1d92ebd, 0x4bf9208bea2f1951}},
+     {0x73b46e6757ed271c, 0xb5658bc5a0ca8cae, 0},
+     {0xcfc13a3de5059028, 0x95e29e6316658495, 0x76cf9a90115cb26b}},
 };
 
 static struct setup setup;

@@ -7,7 +7,7 @@
 
 enum {
     SPOTS_LOOKED = 6, /* by one who acts */
-    SPOTS_AHEAD = 5,  /* by each of those who may be activated */
+    SPOTS_AHEAD = 3,  /* by each of those who may be activated */
     TRIED = 4,        /* Moves whose way is looked for */
     BETTER = 20,      /* a Move must be better than staying by this */
     LOOKOUT_BASE = 5, /* being ready */

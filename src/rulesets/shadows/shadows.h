@@ -269,6 +269,9 @@ bool sw_may_hit(const struct setup *setup, const struct sw_state *state, int by,
 bool sw_may_target(const struct setup *setup, const struct sw_state *state, int by, int at,
                    int slot);
 int sw_closest(const struct setup *setup, const struct sw_state *state, int by, int slot);
+/* Whom a shot at somebody goes to where it must be at the closest: the wished one itself if nobody is closer. */
+int sw_closest_to(const struct setup *setup, const struct sw_state *state, int by, int at,
+                  int slot);
 bool sw_is_closest(const struct setup *setup, const struct sw_state *state, int by, int at,
                    int slot);
 int sw_linked(const struct setup *setup, const struct sw_state *state, int by, int at, int slot,

@@ -92,11 +92,18 @@ int sw_closest(const struct setup *setup, const struct sw_state *state, int by, 
 }
 
 /* Ties are the shooter's choice [SW-SHOOT-1]. */
+int sw_closest_to(const struct setup *setup, const struct sw_state *state, int by, int at, int slot)
+{
+    int closest = sw_closest(setup, state, by, slot);
+    return closest == NO_MODEL || apart(setup, state, by, at) <= apart(setup, state, by, closest)
+               ? at
+               : closest;
+}
+
 bool sw_is_closest(const struct setup *setup, const struct sw_state *state, int by, int at,
                    int slot)
 {
-    int closest = sw_closest(setup, state, by, slot);
-    return closest == NO_MODEL || apart(setup, state, by, at) <= apart(setup, state, by, closest);
+    return sw_closest_to(setup, state, by, at, slot) == at;
 }
 
 /* [SW-SHOOT-5] All standing models in linked contact with a target that the shot could hit; gives their

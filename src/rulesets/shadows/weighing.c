@@ -302,8 +302,9 @@ int32_t sw_weigh_shot(const struct setup *setup, const struct sw_state *state, i
     int32_t wished = shot_into(setup, state, by, at, slot);
     int sides = sw_grit(setup, state, by), fails = SW_SUCCESS - 1;
     int shots = sw_data(setup)->weapons[sw_slot_weapon(slot)].shots;
-    if (spots && !sw_is_closest(setup, state, by, at, slot)) {
-        int32_t other = shot_into(setup, state, by, sw_closest(setup, state, by, slot), slot);
+    int closest = spots ? sw_closest_to(setup, state, by, at, slot) : at;
+    if (closest != at) {
+        int32_t other = shot_into(setup, state, by, closest, slot);
         wished = (wished * (sides - fails) + other * fails) / sides;
     }
     return several(wished, shots);
