@@ -292,29 +292,54 @@ static bool reload_apply(const struct setup *setup, struct cz_state *state, int 
     return true;
 }
 
-/* [CZ-GEAR-2] Two hands' worth, of what needs a hand at all. */
-bool cz_may_ready(const struct setup *setup, int model, unsigned slots)
+/* What a model has with it, in bits; [CZ-OBJ-3] whoever has three weapons leaves the last for the Net. */
+static unsigned carried_slots(const struct setup *setup, const struct cz_state *state, int model)
 {
-    int hands = 0;
-    if (slots >> CZ_SLOTS)
-        return false;
-    for (int slot = 0; slot < CZ_SLOTS; slot++) {
-        if (!(slots >> slot & 1))
-            continue;
-        int needs = cz_arm(setup, cz_slot_arm(setup, model, slot))->hands;
-        if (needs == 0)
-            return false;
-        hands += needs;
-    }
-    return hands <= CZ_HANDS;
+    unsigned lent = state->models[model].lent;
+    unsigned slots = (1U << SLOT_NET) - 1;
+    if (lent & LENT_NET)
+        slots |= 1U << SLOT_NET;
+    if ((lent & LENT_NET) && cz_slot_arm(setup, model, CZ_WEAPON_SLOTS - 1) != ARM_NONE)
+        slots &= ~(1U << (CZ_WEAPON_SLOTS - 1));
+    return lent & LENT_BARREL ? slots | 1U << SLOT_BARREL : slots;
+}
+
+bool cz_carries(const struct setup *setup, const struct cz_state *state, int model, int slot)
+{
+    return carried_slots(setup, state, model) >> slot & 1;
+}
+
+/* [CZ-GEAR-2] Two hands' worth of what it has with it. */
+bool cz_may_ready(const struct setup *setup, const struct cz_state *state, int model,
+                  unsigned slots)
+{
+    const struct cz_member *member = cz_member(setup, model);
+    int i = 0;
+    while (i < member->set_count && member->sets[i] != slots)
+        i++;
+    return i < member->set_count && !(slots & ~carried_slots(setup, state, model));
+}
+
+int cz_ready_sets(const struct setup *setup, const struct cz_state *state, int model,
+                  uint8_t out[CZ_SETS])
+{
+    const struct cz_member *member = cz_member(setup, model);
+    unsigned carried = carried_slots(setup, state, model);
+    int count = 0;
+    for (int i = 0; i < member->set_count; i++)
+        if (!(member->sets[i] & ~carried))
+            out[count++] = member->sets[i];
+    return count;
 }
 
 static int switch_options(const struct setup *setup, const struct cz_state *state, int model,
                           struct option *out, int count)
 {
-    for (unsigned slots = 0; slots < 1U << CZ_SLOTS; slots++)
-        if (slots != state->models[model].ready && cz_may_ready(setup, model, slots))
-            count = cz_option(out, count, VERB_SWITCH, model, (int)slots, 0, NEEDS_NOTHING);
+    uint8_t sets[CZ_SETS];
+    int set_count = cz_ready_sets(setup, state, model, sets);
+    for (int i = 0; i < set_count; i++)
+        if (sets[i] != state->models[model].ready)
+            count = cz_option(out, count, VERB_SWITCH, model, sets[i], 0, NEEDS_NOTHING);
     return count;
 }
 
@@ -324,7 +349,7 @@ static bool switch_apply(const struct setup *setup, struct cz_state *state, int 
                          struct refusal *refusal)
 {
     unsigned slots = (unsigned)answer->numbers[1];
-    if (!cz_may_ready(setup, model, slots) || slots == state->models[model].ready)
+    if (!cz_may_ready(setup, state, model, slots) || slots == state->models[model].ready)
         return REFUSE("CZ-GEAR-2", "two hands' worth of what it carries, other than now");
     cz_pay(setup, state, model, ACTION_SWITCH, 0, sink);
     state->models[model].ready = (uint8_t)slots;
@@ -371,7 +396,8 @@ static bool spot_apply(const struct setup *setup, struct cz_state *state, int mo
 static bool may_aid(const struct setup *setup, const struct cz_state *state, int model, int other)
 {
     return cz_is_model(setup, other) && other != model && cz_is_up(state, other) &&
-           !cz_hostile(setup, model, other) && cz_clearable(state, other) != 0 &&
+           !cz_hostile(setup, model, other) &&
+           (cz_clearable(state, other) != 0 || cz_is_bound(setup, state, other)) &&
            cz_within(setup, state, model, other, 3 * INCH);
 }
 
@@ -393,7 +419,10 @@ static bool aid_apply(const struct setup *setup, struct cz_state *state, int mod
         return REFUSE("CZ-ACT-12", "Aid is for a friend in need within 3 inches");
     cz_pay(setup, state, model, ACTION_AID, 0, sink);
     sink_tell(sink, EVENT_AIDS, model, other, 0);
-    if (cz_manages(setup, state, model, SKILL_LEADERSHIP, cz_data(setup)->dt_help, sink))
+    bool helps = cz_manages(setup, state, model, SKILL_LEADERSHIP, cz_data(setup)->dt_help, sink);
+    if (helps && cz_is_bound(setup, state, other)) /* [CZ-OBJ-10] */
+        cz_free_prisoner(setup, state, model, sink);
+    else if (helps)
         stack_push(&state->stack, FRAME_CLEAR)->numbers[CLEAR_MODEL] = (int16_t)other;
     return true;
 }
@@ -441,12 +470,7 @@ bool cz_apply_clear(struct cz_state *state, const struct answer *answer, const s
 
 static bool near_exit(const struct setup *setup, const struct cz_state *state, int model)
 {
-    struct segment exits[CZ_EXITS];
-    int count = cz_exits(setup, exits);
-    for (int i = 0; i < count; i++)
-        if (circle_within_segment(cz_circle(setup, state, model), exits[i].a, exits[i].b, INCH))
-            return true;
-    return false;
+    return cz_near_exit(setup, cz_circle(setup, state, model), INCH);
 }
 
 static int flee_options(const struct setup *setup, const struct cz_state *state, int model,
@@ -455,6 +479,16 @@ static int flee_options(const struct setup *setup, const struct cz_state *state,
     return near_exit(setup, state, model)
                ? cz_option(out, count, VERB_FLEE, model, 0, 0, NEEDS_NOTHING)
                : count;
+}
+
+/* [CZ-OBJ-10] A Prisoner that was urged has Advantage. */
+struct cz_check cz_flee_check(const struct setup *setup, const struct cz_state *state, int model)
+{
+    struct cz_check check =
+        cz_skill_check(setup, state, model, SKILL_ATHLETICS, cz_data(setup)->dt_flee);
+    if (cz_has_mark(state, model, MARK_URGED))
+        cz_edge_add(&check, 1, RULE_OBJ_10, "urged");
+    return check;
 }
 
 /* [CZ-ACT-13] */
@@ -466,8 +500,10 @@ static bool flee_apply(const struct setup *setup, struct cz_state *state, int mo
     if (!near_exit(setup, state, model))
         return REFUSE("CZ-ACT-13", "no exit is within an inch");
     cz_pay(setup, state, model, ACTION_FLEE, 0, sink);
-    if (cz_manages(setup, state, model, SKILL_ATHLETICS, cz_data(setup)->dt_flee, sink))
-        cz_lose(state, model, LIFE_FLED, sink);
+    struct cz_check check = cz_flee_check(setup, state, model);
+    state->models[model].marks &= (uint16_t)~MARK_URGED;
+    if (cz_try(setup, state, &check, sink).successes > 0)
+        cz_lose(setup, state, model, LIFE_FLED, sink);
     return true;
 }
 

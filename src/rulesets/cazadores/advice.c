@@ -19,6 +19,8 @@ int32_t cz_attack_worth(const struct setup *setup, const struct cz_state *state,
     return a->harmless ? 1 : wounds > 0 ? wounds / ticks : 1;
 }
 
+enum { VESSEL_FACTOR = 8 };
+
 /* The best attack among some options, or -1. */
 static int best_attack(const struct setup *setup, const struct cz_state *state,
                        const struct option *options, int count)
@@ -26,9 +28,12 @@ static int best_attack(const struct setup *setup, const struct cz_state *state,
     int best = -1;
     int32_t best_worth = 0;
     for (int i = 0; i < count; i++) {
-        if (options[i].answer.verb != VERB_ATTACK)
+        if (options[i].answer.verb != VERB_ATTACK ||
+            cz_spares(setup, state, options[i].answer.numbers[1]))
             continue;
         int32_t worth = cz_attack_worth(setup, state, &options[i].answer);
+        if (cz_is_vessel(setup, options[i].answer.numbers[1]))
+            worth *= VESSEL_FACTOR;
         if (best < 0 || worth > best_worth) {
             best = i;
             best_worth = worth;
@@ -156,16 +161,61 @@ static struct answer advise_rest(const struct setup *setup, const struct cz_stat
     return end_answer(model);
 }
 
+/* On the way to an errand the free Move comes first, and without a fight the paid one too. */
+static bool advise_errand(const struct setup *setup, const struct cz_state *state, int model,
+                          const struct option *options, int count, bool fights,
+                          struct answer *answer)
+{
+    struct cz_errand errand;
+    mil length = cz_speed_mil(setup, state, model);
+    if (!cz_find_errand(setup, state, model, &errand))
+        return false;
+    if (find_option(options, count, VERB_MOVE, -1) >= 0 &&
+        cz_advise_go(setup, state, model, VERB_MOVE, length, &errand, answer))
+        return true;
+    return !fights && find_option(options, count, VERB_MARCH, -1) >= 0 &&
+           cz_advise_go(setup, state, model, VERB_MARCH, length, &errand, answer);
+}
+
+/* Where the quarry must live a little longer one keeps away from it, and on guard. */
+static bool advise_wait(const struct setup *setup, const struct cz_state *state, int model,
+                        const struct option *options, int count, struct answer *answer)
+{
+    int quarry = cz_quarry(setup, state, model);
+    if (quarry == NO_MODEL || !cz_spares(setup, state, quarry))
+        return false;
+    if (find_option(options, count, VERB_MOVE, -1) >= 0 &&
+        cz_advise_retreat(setup, state, model, VERB_MOVE, cz_speed_mil(setup, state, model),
+                          answer))
+        return true;
+    int i = urgent_recovery(state, model, options, count, true);
+    i = i >= 0 ? i : find_option(options, count, VERB_DEFEND, -1);
+    if (i >= 0)
+        *answer = options[i].answer;
+    return i >= 0;
+}
+
 static struct answer advise_turn(const struct setup *setup, const struct cz_state *state,
                                  const struct option *options, int count)
 {
     const struct frame *turn = stack_frame(state);
     int model = turn->numbers[TURN_MODEL];
+    bool busy = state->objective != OBJECTIVE_NONE;
+    struct answer errand;
+    if (busy && (turn->numbers[TURN_FLAGS] & TURN_ACTED) &&
+        advise_errand(setup, state, model, options, count, true, &errand))
+        return errand;
     if (turn->numbers[TURN_FLAGS] & TURN_ACTED)
         return advise_rest(setup, state, model);
     int i = urgent_recovery(state, model, options, count, false);
+    i = i >= 0 || !busy ? i : cz_errand_option(setup, state, model, options, count);
     i = i >= 0 ? i : good_casting(setup, state, options, count);
-    i = i >= 0 ? i : best_attack(setup, state, options, count);
+    int attack = i >= 0 ? i : best_attack(setup, state, options, count);
+    if (busy && i < 0 && advise_errand(setup, state, model, options, count, attack >= 0, &errand))
+        return errand;
+    i = attack;
+    if (busy && i < 0 && advise_wait(setup, state, model, options, count, &errand))
+        return errand;
     struct answer answer =
         i >= 0 ? options[i].answer : advise_idle(setup, state, model, options, count);
     if (answer.point_count == 0 && i >= 0 && options[i].needs != NEEDS_NOTHING) {
@@ -180,7 +230,11 @@ static struct answer advise_turn(const struct setup *setup, const struct cz_stat
 static struct answer advise_ground(const struct setup *setup, const struct cz_state *state)
 {
     int model = stack_frame(state)->numbers[0];
+    struct cz_errand errand;
     struct answer answer;
+    if (cz_find_errand(setup, state, model, &errand) &&
+        cz_advise_go(setup, state, model, VERB_GO, state->ground, &errand, &answer))
+        return answer;
     if (!cz_advise_approach(setup, state, model, VERB_GO, state->ground, &answer))
         answer =
             (struct answer){.verb = VERB_GO, .point_count = 1, .points = {cz_at(state, model)}};
@@ -203,6 +257,22 @@ static struct answer advise_ready(const struct setup *setup, const struct cz_sta
         if (worth > best_worth) {
             best = i;
             best_worth = worth;
+        }
+    }
+    return options[best].answer;
+}
+
+/* What is lent goes to whoever uses it best: a Net to the best shot, the rest to the best at its check. */
+static struct answer advise_lend(const struct setup *setup, const struct cz_state *state,
+                                 const struct option *options, int count)
+{
+    int arm = cz_lent_arm(state), best = 0, best_rating = -1;
+    int skill = arm == ARM_NET ? SKILL_SHOOTING : arm == ARM_TALC ? SKILL_LORE : SKILL_HUNT;
+    for (int i = 0; i < count - 1; i++) {
+        int rating = cz_rating(setup, state, options[i].answer.numbers[0], skill);
+        if (rating > best_rating) {
+            best = i;
+            best_rating = rating;
         }
     }
     return options[best].answer;
@@ -234,6 +304,8 @@ struct answer cz_advise(const struct setup *setup, const void *redacted, int sea
         return advise_ground(setup, state);
     case TOPIC_SHIFT:
         return options[0].answer;
+    case TOPIC_LEND:
+        return advise_lend(setup, state, options, count);
     case TOPIC_CRIT: /* a critical that does something is used */
         return options[count > 1].answer;
     default:

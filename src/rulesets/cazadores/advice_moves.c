@@ -4,7 +4,7 @@
 #include "rules/scratch.h"
 #include "rulesets/cazadores/advice.h"
 
-/* The nearest foe; of two the one that is hurt more. */
+/* The Vessel as long as it stands [CZ-OBJ-1], else the nearest foe. */
 int cz_quarry(const struct setup *setup, const struct cz_state *state, int model)
 {
     int best = NO_MODEL;
@@ -12,6 +12,8 @@ int cz_quarry(const struct setup *setup, const struct cz_state *state, int model
     for (int foe = cz_pack_count(setup); foe < cz_model_count(setup); foe++) {
         if (!cz_is_up(state, foe))
             continue;
+        if (cz_is_vessel(setup, foe))
+            return foe;
         mil gap = circle_gap_ceil(cz_circle(setup, state, model), cz_circle(setup, state, foe));
         if (best == NO_MODEL || gap < best_gap) {
             best = foe;
@@ -52,12 +54,12 @@ static bool way_answer(const struct setup *setup, const struct cz_state *state, 
     return cz_move_way(setup, state, model, length, "CZ-ACT-2", answer, &found, &refusal);
 }
 
-/* Straight at the quarry until it is within reach; false where that is not to be had. */
+/* Straight at a place, as far as is needed; false where that is not to be had. */
 static bool straight_answer(const struct setup *setup, const struct cz_state *state, int model,
-                            int verb, mil length, mil needed, struct answer *answer)
+                            int verb, mil length, struct point to, mil needed,
+                            struct answer *answer)
 {
-    int quarry = cz_quarry(setup, state, model);
-    struct point from = cz_at(state, model), to = cz_at(state, quarry);
+    struct point from = cz_at(state, model);
     mil apart = (mil)root_ceil((uint64_t)distance_squared(from, to));
     mil go = lesser(needed, length);
     if (apart == 0 || go <= 0)
@@ -68,13 +70,28 @@ static bool straight_answer(const struct setup *setup, const struct cz_state *st
     return way_answer(setup, state, model, verb, length, &way, answer);
 }
 
+/* Toward a circle until it is within reach: straight if that may be, else around what is in the way. */
+static bool go_to(const struct setup *setup, const struct cz_state *state, int model, int verb,
+                  mil length, struct circle target, mil reach, bool straight, struct answer *answer)
+{
+    enum { SPARE = 150 }; /* so that the reach is surely met */
+    struct cz_ground ground;
+    struct way way;
+    mil gap = circle_gap_ceil(cz_circle(setup, state, model), target);
+    mil needed = gap - reach + (reach > SPARE ? SPARE : 0);
+    if (straight && straight_answer(setup, state, model, verb, length, target.at, needed, answer))
+        return true;
+    cz_ground_begin(setup, state, model, &ground);
+    (void)drift_toward(setup->graphs[cz_mover_index(setup, model)], scratch_room(), &ground.board,
+                       cz_mover(setup, model), cz_at(state, model), target,
+                       (struct allowance){length, length}, &way);
+    return way_answer(setup, state, model, verb, length, &way, answer);
+}
+
 bool cz_advise_approach(const struct setup *setup, const struct cz_state *state, int model,
                         int verb, mil length, struct answer *answer)
 {
-    enum { SPARE = 150 }; /* so that the reach is surely met */
     int quarry = cz_quarry(setup, state, model);
-    struct cz_ground ground;
-    struct way way;
     if (quarry == NO_MODEL)
         return false;
     struct circle target = cz_circle(setup, state, quarry);
@@ -83,14 +100,15 @@ bool cz_advise_approach(const struct setup *setup, const struct cz_state *state,
     bool sees = cz_sees(setup, state, model, quarry);
     if (gap <= reach && sees)
         return false;
-    mil needed = gap - reach + (reach > SPARE ? SPARE : 0);
-    if (sees && straight_answer(setup, state, model, verb, length, needed, answer))
-        return true;
-    cz_ground_begin(setup, state, model, &ground);
-    (void)drift_toward(setup->graphs[cz_mover_index(setup, model)], scratch_room(), &ground.board,
-                       cz_mover(setup, model), cz_at(state, model), target,
-                       (struct allowance){length, length}, &way);
-    return way_answer(setup, state, model, verb, length, &way, answer);
+    return go_to(setup, state, model, verb, length, target, reach, sees, answer);
+}
+
+bool cz_advise_go(const struct setup *setup, const struct cz_state *state, int model, int verb,
+                  mil length, const struct cz_errand *errand, struct answer *answer)
+{
+    struct circle base = cz_circle(setup, state, model);
+    return !circle_within(base, errand->target, errand->reach) &&
+           go_to(setup, state, model, verb, length, errand->target, errand->reach, true, answer);
 }
 
 bool cz_advise_retreat(const struct setup *setup, const struct cz_state *state, int model, int verb,

@@ -17,6 +17,16 @@ static const struct {
     [AREA_RUBBLE] = {1 * INCH, KW_DIFFICULT, 0},
     [AREA_BREATH] = {3 * INCH / 2, KW_DIFFICULT, 0},                         /* [CZ-ADV-7] */
     [AREA_DUST] = {1 * INCH, KW_DANGEROUS | KW_DIFFICULT | KW_OBSCURING, 0}, /* [CZ-ADV-8] */
+    [AREA_WELL] = {1 * INCH, 0, 0},  /* [CZ-OBJ-2] [CZ-OBJ-11] markers are flat */
+    [AREA_POINT] = {INCH / 2, 0, 0}, /* [CZ-OBJ-6] */
+    [AREA_WARDED] = {INCH / 2, 0, 0},
+    [AREA_TERRITORY] = {3 * INCH / 2, 0, 0}, /* [CZ-OBJ-7] */
+    [AREA_BARREL] = {INCH / 2, 0, 0},
+    [AREA_FUSE] = {INCH / 2, 0, 0},
+    [AREA_ARTIFACT] = {INCH / 2, 0, 0}, /* [CZ-OBJ-8] */
+    [AREA_ICON] = {INCH / 2, 0, 0},     /* [CZ-OBJ-9] */
+    [AREA_FALSE] = {INCH / 2, 0, 0},
+    [AREA_GENUINE] = {INCH / 2, 0, 0},
 };
 
 struct area cz_area_of(const struct cz_state *state, int area)
@@ -64,8 +74,8 @@ static void forget_area(const struct setup *setup, struct cz_state *state, int a
     }
 }
 
-static void remove_area(const struct setup *setup, struct cz_state *state, int area,
-                        const struct sink *sink)
+void cz_remove_area(const struct setup *setup, struct cz_state *state, int area,
+                    const struct sink *sink)
 {
     sink_tell(sink, EVENT_AREA_GONE, area + 1, state->areas[area].kind, 0);
     forget_area(setup, state, area);
@@ -79,13 +89,17 @@ static struct point kept_on_table(const struct setup *setup, struct point at)
                           lesser(greater(at.y, 0), terrain->height)};
 }
 
-/* When there is no room for one more, the oldest that is only bad ground goes. */
+/* When there is no room for one more, the oldest that is only bad ground goes, never a marker. */
 static void make_room(const struct setup *setup, struct cz_state *state, const struct sink *sink)
 {
     int oldest = 0;
-    while (oldest < state->area_count && cz_area_bites(state, oldest))
+    while (oldest < state->area_count &&
+           (cz_area_bites(state, oldest) || state->areas[oldest].kind >= AREA_WELL))
         oldest++;
-    remove_area(setup, state, oldest < state->area_count ? oldest : 0, sink);
+    for (int i = 0; oldest == state->area_count && i < state->area_count; i++)
+        if (state->areas[i].kind < AREA_WELL)
+            oldest = i;
+    cz_remove_area(setup, state, oldest, sink);
 }
 
 /* Puts an Area down without its effect on those beneath; gives its number. */
@@ -106,13 +120,22 @@ int cz_put_area(const struct setup *setup, struct cz_state *state, int kind, str
     return area;
 }
 
-/* [CZ-AREA-2] Laid over a model it is entered too: in model order. */
-void cz_cover_models(const struct setup *setup, struct cz_state *state, int area,
-                     const struct sink *sink)
+/* The Area that is being laid: others may go meanwhile, and take their numbers with them; -1: it is gone. */
+static int find_laid(const struct cz_state *state, int laid)
 {
-    int kind = state->areas[area].kind;
+    int area = state->area_count - 1;
+    while (area >= 0 && state->areas[area].laid != laid)
+        area--;
+    return area;
+}
+
+/* [CZ-AREA-2] Laid over a model it is entered too: in model order. */
+static void cover_models(const struct setup *setup, struct cz_state *state, int laid,
+                         const struct sink *sink)
+{
     for (int model = 0; model < cz_model_count(setup); model++) {
-        if (area >= state->area_count || state->areas[area].kind != kind)
+        int area = find_laid(state, laid);
+        if (area < 0)
             return; /* a trap has gone */
         struct area circle = cz_area_of(state, area);
         if (!cz_is_up(state, model) || !cz_touches_area(setup, state, model, area))
@@ -125,10 +148,24 @@ void cz_cover_models(const struct setup *setup, struct cz_state *state, int area
     }
 }
 
+/* One or two Areas that lie there now, one after the other. */
+void cz_cover_models(const struct setup *setup, struct cz_state *state, int first, int second,
+                     const struct sink *sink)
+{
+    enum { LAID_FIRST = 1, LAID_SECOND };
+    state->areas[second].laid = LAID_SECOND;
+    state->areas[first].laid = LAID_FIRST;
+    for (int laid = LAID_FIRST; laid <= LAID_SECOND; laid++)
+        cover_models(setup, state, laid, sink);
+    for (int i = 0; i < state->area_count; i++)
+        state->areas[i].laid = 0;
+}
+
 void cz_lay_area(const struct setup *setup, struct cz_state *state, int kind, struct point at,
                  const struct sink *sink)
 {
-    cz_cover_models(setup, state, cz_put_area(setup, state, kind, at, sink), sink);
+    int area = cz_put_area(setup, state, kind, at, sink);
+    cz_cover_models(setup, state, area, area, sink);
 }
 
 /* [CZ-AREA-3] A trap may not touch a base. */
@@ -187,7 +224,7 @@ static bool bite(const struct setup *setup, struct cz_state *state, int model, i
                     : kind == AREA_POISON ? COND_POISONED
                                           : COND_BURNING;
     if (is_trap) /* [CZ-AREA-3] it goes whatever the result */
-        remove_area(setup, state, area, sink);
+        cz_remove_area(setup, state, area, sink);
     if (!cz_passes(setup, state, model, skill, dt, sink))
         cz_impose(setup, state, model, condition, NO_MODEL, sink);
     return cz_has_condition(state, model, COND_KNOCKED_DOWN);

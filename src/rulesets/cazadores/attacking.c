@@ -90,14 +90,12 @@ int cz_threshold(const struct setup *setup, const struct cz_state *state, int mo
 
 /* ---- the check -------------------------------------------------------------------- */
 
-/* What of the target makes attacks on it easier or harder. */
-void cz_target_edges(const struct setup *setup, const struct cz_state *state, int by, int at,
-                     bool melee, struct cz_check *check)
+/* What of the target makes any attack on it easier or harder. */
+void cz_body_edges(const struct setup *setup, const struct cz_state *state, int at, bool melee,
+                   struct cz_check *check)
 {
     if (cz_has_mark(state, at, MARK_DEFENDS)) /* [CZ-ACT-5] */
         cz_edge_add(check, -1, RULE_ACT_5, "it defends itself");
-    if (!cz_is_foe(setup, by) && cz_has_mark(state, at, MARK_SPOTTED)) /* [CZ-ACT-10] */
-        cz_edge_add(check, 1, RULE_ACT_10, "its weakness is known");
     if (cz_is_surrounded(setup, state, at)) /* [CZ-SUR-1] */
         cz_edge_add(check, 1, RULE_SUR_1, "surrounded");
     if (melee && cz_has_mark(state, at, MARK_FERROUS)) /* [CZ-RIT-5] */
@@ -106,6 +104,15 @@ void cz_target_edges(const struct setup *setup, const struct cz_state *state, in
         cz_edge_add(check, -1, RULE_RIT_11, "Serpentine Affliction");
     if (!melee && cz_has_mark(state, at, MARK_SANGUINE)) /* [CZ-RIT-10] */
         cz_edge_add(check, 1, RULE_RIT_10, "Sanguine Mark");
+}
+
+/* And what is between the two. */
+void cz_target_edges(const struct setup *setup, const struct cz_state *state, int by, int at,
+                     bool melee, struct cz_check *check)
+{
+    cz_body_edges(setup, state, at, melee, check);
+    if (!cz_is_foe(setup, by) && cz_has_mark(state, at, MARK_SPOTTED)) /* [CZ-ACT-10] */
+        cz_edge_add(check, 1, RULE_ACT_10, "its weakness is known");
     if (cz_line(setup, state, by, at).cover) /* [CZ-LOS-2] */
         cz_edge_add(check, -1, RULE_LOS_2, "cover");
 }
@@ -365,6 +372,11 @@ static void step_harm(const struct setup *setup, struct cz_state *state, const s
     stack_pop(&state->stack);
     if (with >= 0 && with < WITH_RITUAL && arm_with(setup, by, with)->hit != COND_NONE)
         cz_impose(setup, state, at, arm_with(setup, by, with)->hit, by, sink);
+    if (state->objective == OBJECTIVE_CAPTURE && with >= 0 && with < WITH_RITUAL &&
+        cz_slot_arm(setup, by, with) == ARM_NET && cz_is_adversary(setup, at)) {
+        state->goals |= GOAL_NETTED; /* [CZ-OBJ-3] */
+        sink_tell(sink, EVENT_NETTED, at, 0, 0);
+    }
     if (with == WITH_NATURE)
         harm_by_card(setup, state, &attack, sink);
     else

@@ -5,26 +5,33 @@
 
 #include "rulesets/cazadores/state.h"
 
+enum { CZ_SETS = 32 };
+
 /* What a set-up says of a model of the Pack. */
 struct cz_member {
     mil radius;
     uint16_t known, inscribed; /* rituals: a bit each */
-    uint8_t seat, number, profile;
+    int8_t seat;               /* -1: the Prisoner */
+    uint8_t number, profile;
     uint8_t comes; /* on this hunt [CZ-PACK-1] */
     uint8_t abilities[ABILITY_COUNT];
     uint8_t skills[SKILL_COUNT];
     uint8_t speed, wounds, armour; /* inches after armour; at the start; its rating */
     uint8_t symbol;                /* the ritual of a Religious Symbol, from 1 [CZ-GEAR-1] */
     uint8_t slots[CZ_SLOTS];       /* enum arm */
-    uint8_t zero[2];
+    uint8_t supplies;              /* bought: LENT_ bits [CZ-OBJ-6] [CZ-OBJ-7] */
+    uint8_t set_count;             /* what it can hold ready, a bit for each slot */
+    uint8_t sets[CZ_SETS];
 };
 
 /* What `prepare` keeps in a set-up. No pointers: set-ups may be copied. All below needs it, so none of it is
  * for a set-up that is not finished. */
 struct cz_cast {
     int32_t count, foe_count;
+    int32_t prisoner;               /* its model, or NO_MODEL [CZ-OBJ-10] */
     int32_t first[LIMIT_SEATS + 1]; /* model of each seat */
     uint8_t foes[CZ_FOES];          /* enum foe */
+    int32_t radii[CZ_MODELS];
     struct cz_member members[CZ_PACK_MODELS];
 };
 
@@ -72,7 +79,7 @@ static inline const struct cz_member *cz_member(const struct setup *setup, int m
     return &cz_cast(setup)->members[model];
 }
 
-static inline int cz_seat(const struct setup *setup, int model) /* -1: a foe's */
+static inline int cz_seat(const struct setup *setup, int model) /* -1: a foe's, the Prisoner's */
 {
     return cz_is_foe(setup, model) ? -1 : cz_member(setup, model)->seat;
 }
@@ -103,10 +110,28 @@ static inline bool cz_hostile(const struct setup *setup, int a, int b)
     return cz_is_foe(setup, a) != cz_is_foe(setup, b);
 }
 
-/* Dice of a model: its player's, or the foes'. */
+/* Dice of a model: its player's, or those of all who have none. */
 static inline enum purpose cz_purpose(const struct setup *setup, int model)
 {
-    return cz_is_foe(setup, model) ? PURPOSE_FOES : purpose_dice(cz_seat(setup, model));
+    int seat = cz_seat(setup, model);
+    return seat < 0 ? PURPOSE_FOES : purpose_dice(seat);
+}
+
+static inline bool cz_is_prisoner(const struct setup *setup, int model)
+{
+    return model == cz_cast(setup)->prisoner && model != NO_MODEL;
+}
+
+/* The seat that plays a model now: [CZ-OBJ-10] the Prisoner whoever freed it; -1: nobody. */
+static inline int cz_player(const struct setup *setup, const struct cz_state *state, int model)
+{
+    return cz_is_prisoner(setup, model) ? state->keeper - 1 : cz_seat(setup, model);
+}
+
+/* [CZ-OBJ-10] Whether it is the Prisoner and nobody has freed it. */
+static inline bool cz_is_bound(const struct setup *setup, const struct cz_state *state, int model)
+{
+    return cz_is_prisoner(setup, model) && state->keeper == 0;
 }
 
 /* ---- how and where ---------------------------------------------------------------- */
@@ -123,9 +148,7 @@ static inline struct point cz_at(const struct cz_state *state, int model)
 
 static inline mil cz_radius(const struct setup *setup, int model)
 {
-    if (!cz_is_foe(setup, model))
-        return cz_member(setup, model)->radius;
-    return cz_foe(setup, model)->large ? RADIUS_LARGE : RADIUS_FOOT;
+    return cz_cast(setup)->radii[model];
 }
 
 static inline struct circle cz_circle(const struct setup *setup, const struct cz_state *state,

@@ -8,7 +8,7 @@
 #include "table/dice.h"
 
 enum { CZ_EXITS = LIMIT_STRETCHES, CZ_REASONS = 12 };
-enum { CZ_FIELD_COUNT = 65 };
+enum { CZ_FIELD_COUNT = 77 };
 enum { FOCUS_ADVANTAGE, FOCUS_SHIFT };
 
 #define REFUSE(rule, sentence) refusal_say(refusal, rule, sentence, 0)
@@ -43,6 +43,7 @@ extern const char *const CZ_DEEDS[];
 extern const char *const CZ_PARTS[];
 extern const char *const CZ_WHYS[];
 extern const char *const CZ_PILE_WORDS[];
+extern const char *const CZ_OBJECTIVES[];
 
 /* ---- the Pack (pack.c) ------------------------------------------------------------ */
 
@@ -86,6 +87,8 @@ struct cz_result cz_try(const struct setup *setup, struct cz_state *state,
 bool cz_manages(const struct setup *setup, struct cz_state *state, int model, int skill,
                 int threshold, const struct sink *sink);
 int cz_d5(struct cz_state *state, enum purpose purpose);
+struct point cz_scatter_by(struct cz_state *state, enum purpose purpose, struct point from,
+                           int inches, const struct sink *sink);
 struct point cz_scatter(struct cz_state *state, enum purpose purpose, struct point from,
                         const struct sink *sink);
 
@@ -130,7 +133,9 @@ bool cz_area_bites(const struct cz_state *state, int area);
 bool cz_touches_area(const struct setup *setup, const struct cz_state *state, int model, int area);
 int cz_put_area(const struct setup *setup, struct cz_state *state, int kind, struct point at,
                 const struct sink *sink);
-void cz_cover_models(const struct setup *setup, struct cz_state *state, int area,
+void cz_remove_area(const struct setup *setup, struct cz_state *state, int area,
+                    const struct sink *sink);
+void cz_cover_models(const struct setup *setup, struct cz_state *state, int first, int second,
                      const struct sink *sink);
 void cz_lay_area(const struct setup *setup, struct cz_state *state, int kind, struct point at,
                  const struct sink *sink);
@@ -147,6 +152,8 @@ bool cz_enter_all(const struct setup *setup, struct cz_state *state, int model,
 
 void cz_push(const struct setup *setup, struct cz_state *state, int model, struct point source,
              mil distance, const struct sink *sink);
+bool cz_appear(const struct setup *setup, struct cz_state *state, int model, struct point at,
+               const struct sink *sink);
 void cz_set_down(const struct setup *setup, struct cz_state *state, int model, struct point at,
                  const struct sink *sink);
 void cz_place(const struct setup *setup, struct cz_state *state, int model, struct point at,
@@ -172,7 +179,8 @@ void cz_moved(const struct setup *setup, struct cz_state *state, int model,
 /* ---- wounds and conditions (harming.c) -------------------------------------------- */
 
 int cz_wounds_most(const struct setup *setup, int model);
-void cz_lose(struct cz_state *state, int model, int life, const struct sink *sink);
+void cz_lose(const struct setup *setup, struct cz_state *state, int model, int life,
+             const struct sink *sink);
 void cz_wound(const struct setup *setup, struct cz_state *state, int model, int wounds,
               const struct sink *sink);
 void cz_heal(const struct setup *setup, struct cz_state *state, int model, int wounds,
@@ -191,6 +199,8 @@ unsigned cz_attack_slots(const struct setup *setup, const struct cz_state *state
 int cz_slot_with(const struct setup *setup, int model, unsigned slots, int arm);
 int cz_defence(const struct setup *setup, const struct cz_state *state, int model, int class);
 int cz_threshold(const struct setup *setup, const struct cz_state *state, int model, int class);
+void cz_body_edges(const struct setup *setup, const struct cz_state *state, int at, bool melee,
+                   struct cz_check *check);
 void cz_target_edges(const struct setup *setup, const struct cz_state *state, int by, int at,
                      bool melee, struct cz_check *check);
 void cz_add_own_edges(const struct cz_state *state, int by, struct cz_check *check);
@@ -223,7 +233,7 @@ struct cz_deed {
 extern const struct cz_deed CZ_DEED_MARCH, CZ_DEED_COVER, CZ_DEED_ATTACK, CZ_DEED_THROW,
     CZ_DEED_CAST, CZ_DEED_HONE, CZ_DEED_DEFEND, CZ_DEED_FOCUS, CZ_DEED_HIDE, CZ_DEED_PARRY,
     CZ_DEED_RELOAD, CZ_DEED_SPOT, CZ_DEED_SWITCH, CZ_DEED_AID, CZ_DEED_FLEE, CZ_DEED_USE,
-    CZ_DEED_COAT, CZ_DEED_RECOVER;
+    CZ_DEED_COAT, CZ_DEED_RECOVER, CZ_DEED_RITE, CZ_DEED_TAKE, CZ_DEED_URGE;
 
 int cz_turn_options(const struct setup *setup, const struct cz_state *state, struct option *out);
 void cz_pay(const struct setup *setup, struct cz_state *state, int model, int action, int more,
@@ -237,8 +247,14 @@ bool cz_turn_step(const struct setup *setup, struct cz_state *state, const struc
 
 bool cz_apply_ground(const struct setup *setup, struct cz_state *state, const struct answer *answer,
                      const struct sink *sink, struct refusal *refusal);
+struct cz_check cz_flee_check(const struct setup *setup, const struct cz_state *state, int model);
 int cz_hide_threshold(const struct setup *setup, const struct cz_state *state, int model);
-bool cz_may_ready(const struct setup *setup, int model, unsigned slots);
+bool cz_carries(const struct setup *setup, const struct cz_state *state, int model, int slot);
+bool cz_may_ready(const struct setup *setup, const struct cz_state *state, int model,
+                  unsigned slots);
+/* All that it may hold ready, in a fixed order; gives their number, at least 1: nothing. */
+int cz_ready_sets(const struct setup *setup, const struct cz_state *state, int model,
+                  uint8_t out[CZ_SETS]);
 bool cz_clear_step(struct cz_state *state, const struct sink *sink);
 int cz_clear_options(const struct cz_state *state, struct option *out);
 bool cz_apply_clear(struct cz_state *state, const struct answer *answer, const struct sink *sink,
@@ -264,7 +280,10 @@ bool cz_apply_rift(const struct setup *setup, struct cz_state *state, const stru
 enum rating { RATING_SPEED, RATING_ATTACK, RATING_RANGE, RATING_TERROR, RATING_DEFENCE };
 
 void cz_cast_foes(const struct setup *setup, struct cz_cast *cast);
+mil cz_foe_radius(const struct setup *setup, int foe);
 bool cz_leads(int foe);
+bool cz_is_vessel(const struct setup *setup, int model);
+bool cz_is_minion(const struct setup *setup, int model);
 bool cz_is_adversary(const struct setup *setup, int model);
 bool cz_may_fight(const struct setup *setup, int model);
 int cz_foe_rating(const struct setup *setup, const struct cz_state *state, int model,
@@ -294,6 +313,8 @@ int cz_aggro(const struct setup *setup, struct cz_state *state, int model, uint3
 void cz_volley_start(const struct setup *setup, struct cz_state *state, int model, int target,
                      int second, bool shoots, const struct sink *sink);
 bool cz_volley_step(const struct setup *setup, struct cz_state *state, const struct sink *sink);
+/* Whether a base touches the triangle of some points, or the line between two; one alone is nothing. */
+bool cz_touches_corners(struct circle base, const struct point *corners, int count);
 void cz_flame(const struct setup *setup, struct cz_state *state, int model,
               const struct sink *sink);
 void cz_do_deed(const struct setup *setup, struct cz_state *state, int model,
@@ -324,7 +345,9 @@ int cz_exhausted(const struct setup *setup, const struct cz_state *state);
 
 /* ---- set-up (deploying.c) and the clock (clock.c) --------------------------------- */
 
+struct point cz_centre(const struct setup *setup);
 int cz_exits(const struct setup *setup, struct segment out[CZ_EXITS]);
+bool cz_near_exit(const struct setup *setup, struct circle base, mil range);
 void cz_deploy_begin(const struct setup *setup, struct cz_state *state, const struct sink *sink);
 bool cz_may_place(const struct setup *setup, const struct cz_state *state, int model,
                   struct point at, struct refusal *refusal);
@@ -352,6 +375,47 @@ void cz_begin(const struct setup *setup, const uint8_t seed[CHANCE_SEED_SIZE], v
               const struct sink *sink);
 bool cz_pack_is_up(const struct setup *setup, const struct cz_state *state);
 bool cz_foes_are_up(const struct setup *setup, const struct cz_state *state);
+
+/* ---- objectives (objectives.c, errands.c) ----------------------------------------- */
+
+enum { CZ_GOALS = 12 };
+
+void cz_objective_begin(const struct setup *setup, struct cz_state *state, const struct sink *sink);
+/* What foes reposition to [CZ-OBJ-11]; gives how many. */
+int cz_objective_circles(const struct setup *setup, const struct cz_state *state,
+                         struct circle out[CZ_GOALS]);
+int cz_count_areas(const struct cz_state *state, int kind);
+int cz_lent_arm(const struct cz_state *state);
+void cz_give(const struct setup *setup, struct cz_state *state, int model, int arm,
+             const struct sink *sink);
+void cz_lend_begin(const struct setup *setup, struct cz_state *state, const struct sink *sink);
+int cz_lend_options(const struct setup *setup, const struct cz_state *state, struct option *out);
+bool cz_apply_lend(const struct setup *setup, struct cz_state *state, const struct answer *answer,
+                   const struct sink *sink, struct refusal *refusal);
+int cz_carried(const struct cz_state *state, int model, int kind);
+void cz_part_with_barrel(struct cz_state *state, int model);
+void cz_drop(const struct setup *setup, struct cz_state *state, int model, int kind,
+             const struct sink *sink);
+void cz_objective_lost(const struct setup *setup, struct cz_state *state, int model,
+                       const struct sink *sink);
+void cz_objective_round(const struct setup *setup, struct cz_state *state, const struct sink *sink);
+bool cz_objective_met(const struct setup *setup, const struct cz_state *state);
+void cz_earn_renown(const struct setup *setup, struct cz_state *state, const struct sink *sink);
+
+/* Whether an Area is something that a model could cast at, or pick up, if it were near. */
+bool cz_is_rite(const struct cz_state *state, int model, int area);
+bool cz_is_prize(const struct cz_state *state, int model, int area);
+struct cz_check cz_rite_check(const struct setup *setup, const struct cz_state *state, int model);
+struct cz_check cz_take_check(const struct setup *setup, const struct cz_state *state, int model,
+                              int area);
+int cz_drop_options(const struct cz_state *state, int model, struct option *out, int count);
+bool cz_apply_drop(const struct setup *setup, struct cz_state *state, int model,
+                   const struct answer *answer, const struct sink *sink, struct refusal *refusal);
+bool cz_may_light(const struct setup *setup, const struct cz_state *state, int model);
+void cz_light(const struct setup *setup, struct cz_state *state, int model,
+              const struct sink *sink);
+void cz_free_prisoner(const struct setup *setup, struct cz_state *state, int by,
+                      const struct sink *sink);
 
 /* ---- the end (ending.c) ----------------------------------------------------------- */
 

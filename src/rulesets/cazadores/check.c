@@ -3,11 +3,12 @@
 
 /* ---- models ----------------------------------------------------------------------- */
 
-static const char *check_arms(const struct setup *setup, const struct cz_model *m, int model)
+static const char *check_arms(const struct setup *setup, const struct cz_state *state, int model)
 {
+    const struct cz_model *m = &state->models[model];
     if (cz_is_foe(setup, model))
         return m->ready || m->loaded || m->cast ? "a foe carries something" : NULL;
-    if (!cz_may_ready(setup, model, m->ready)) /* [CZ-GEAR-2] */
+    if (!cz_may_ready(setup, state, model, m->ready)) /* [CZ-GEAR-2] */
         return "a model holds more than it can";
     for (int slot = 0; slot < CZ_SLOTS; slot++) {
         const struct cz_arm *arm = cz_arm(setup, cz_slot_arm(setup, model, slot));
@@ -39,7 +40,9 @@ static const char *check_model(const struct setup *setup, const struct cz_state 
         return "a model fears or parries nobody there";
     if (m->terror && !(m->conditions >> COND_TERRIFIED & 1)) /* [CZ-COND-9] */
         return "a model fears somebody and is not Terrified";
-    return check_arms(setup, m, model);
+    if (m->lent > LENT_ALL || m->artifacts + m->falses + m->genuine > CZ_MARKERS)
+        return "a model carries what it cannot"; /* [CZ-OBJ-8] [CZ-OBJ-9] */
+    return check_arms(setup, state, model);
 }
 
 static const char *check_place(const struct setup *setup, const struct cz_state *state, int model)
@@ -78,6 +81,8 @@ static const char *check_areas(const struct setup *setup, const struct cz_state 
             return "an Area is of no kind";
         if (area->x < 0 || area->y < 0 || area->x > terrain->width || area->y > terrain->height)
             return "an Area lies off the table"; /* [CZ-CHK-7] */
+        if (area->laid || (area->round && area->kind != AREA_FUSE))
+            return "an Area has what it cannot have";
         if (area->pair > state->area_count || (area->pair && area->kind != AREA_RIFT))
             return "a rift leads nowhere";
     }
@@ -88,6 +93,9 @@ static const char *check_clock(const struct setup *setup, const struct cz_state 
 {
     if (state->phase > PHASE_OVER || state->outcome > OUTCOME_LOST || state->sides > SIDES_ASKED)
         return "the clock is out of its range";
+    if (state->objective >= OBJECTIVE_COUNT || state->goals > GOAL_ALL ||
+        state->keeper > setup->seat_count)
+        return "the objective is out of its range";
     if (state->leader >= setup->seat_count || state->placing >= setup->seat_count)
         return "a seat is none";
     if ((state->phase == PHASE_OVER) != (state->outcome != OUTCOME_OPEN))

@@ -130,11 +130,10 @@ int cz_d5(struct cz_state *state, enum purpose purpose)
     return (dice_roll(&state->chance, purpose, CZ_SIDES) + 1) / 2;
 }
 
-/* [CZ-CHK-7] The distance die, then the direction. */
-struct point cz_scatter(struct cz_state *state, enum purpose purpose, struct point from,
-                        const struct sink *sink)
+/* [CZ-CHK-7] The direction of a scatter whose distance die is rolled. */
+struct point cz_scatter_by(struct cz_state *state, enum purpose purpose, struct point from,
+                           int inches, const struct sink *sink)
 {
-    int inches = cz_d5(state, purpose);
     struct scatter scatter = dice_scatter_by(&state->chance, purpose, from, inches * INCH);
     struct event event = {.kind = EVENT_SCATTERS,
                           .seen_by = SEEN_BY_ALL,
@@ -143,4 +142,12 @@ struct point cz_scatter(struct cz_state *state, enum purpose purpose, struct poi
                           .points = {scatter.to}};
     sink_send(sink, &event);
     return scatter.to;
+}
+
+/* [CZ-CHK-7] The distance die, then the direction. */
+struct point cz_scatter(struct cz_state *state, enum purpose purpose, struct point from,
+                        const struct sink *sink)
+{
+    int inches = cz_d5(state, purpose);
+    return cz_scatter_by(state, purpose, from, inches, sink);
 }

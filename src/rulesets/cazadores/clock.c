@@ -101,7 +101,7 @@ static bool tick_step(const struct setup *setup, struct cz_state *state, const s
     }
     int leader = due_leader(setup, state); /* [CZ-CLK-8] */
     if (pack_count > 0)
-        state->leader = (uint8_t)cz_seat(setup, leader == NO_MODEL ? pack[0] : leader);
+        state->leader = (uint8_t)cz_player(setup, state, leader == NO_MODEL ? pack[0] : leader);
     sink_tell(sink, EVENT_TICK, cz_dial(state), 0, 0);
     if (pack_count > 0 && foe_count > 0)
         return settle_sides(setup, state, sink);
@@ -166,7 +166,9 @@ static bool any_up(const struct cz_state *state, int first, int end)
 
 bool cz_pack_is_up(const struct setup *setup, const struct cz_state *state)
 {
-    return any_up(state, 0, cz_pack_count(setup));
+    int prisoner = cz_cast(setup)->prisoner; /* [CZ-END-1] only a freed one counts */
+    bool free = prisoner != NO_MODEL && state->keeper && cz_is_up(state, prisoner);
+    return free || any_up(state, 0, cz_first_model(setup, LIMIT_SEATS));
 }
 
 bool cz_foes_are_up(const struct setup *setup, const struct cz_state *state)
@@ -190,6 +192,7 @@ static void end_round(const struct setup *setup, struct cz_state *state, const s
     sink_tell(sink, EVENT_ROUND_ENDS, cz_round(state), 0, 0);
     for (int model = 0; model < cz_model_count(setup); model++)
         suffer(setup, state, model, sink);
+    cz_objective_round(setup, state, sink);
     for (int model = 0; model < cz_model_count(setup); model++) {
         cz_clear(state, model, COND_HIDDEN, sink);             /* [CZ-COND-5] */
         state->models[model].marks &= (uint16_t)~MARK_SPOTTED; /* [CZ-ACT-10] */

@@ -55,6 +55,7 @@ const struct cz_data CZ_DATA =
                 [ARM_SNARE] = {GEAR(2, 2), .hands = 1},
                 [ARM_BARREL] = {GEAR(1, 0), .hands = 2},
                 [ARM_UNARMED] = {MELEE(0)}, /* [CZ-GEAR-3] */
+                [ARM_TALC] = {GEAR(0, 0)},  /* [CZ-OBJ-6] */
             },
         .rituals =
             {
@@ -85,6 +86,7 @@ const struct cz_data CZ_DATA =
                 [ITEM_VICAR] = {{2, 2, 5, 4}, 3, 10, ARMOUR_NONE, 0},
                 [ITEM_VIGILANT] = {{3, 3, 2, 3}, 3, 11, ARMOUR_LIGHT, 0},
             },
+        .prisoner = {{2, 2, 2, 2}, 3, 10, ARMOUR_NONE, 0}, /* [CZ-OBJ-10] */
         .foes =
             {
                 /* SPD, ATK, RNG, TER, DEF, WND */
@@ -98,6 +100,7 @@ const struct cz_data CZ_DATA =
                 [FOE_BUTTERFLY] = {5, 3, 1, 3, 3, 5, TYPE_SENTRY, 2, COND_STUNNED, 0, 0, 0},
                 [FOE_WURM] = {6, 6, 2, 5, 7, 25, TYPE_SENTRY, 0, COND_NONE, 0, 1, 0},
                 [FOE_SON] = {5, 7, 2, 6, 6, 20, TYPE_SENTRY, 0, COND_NONE, COND_FREEZING + 1, 1, 0},
+                [FOE_VESSEL] = {0, 0, 0, 5, 6, 10, TYPE_STANDING, 0, COND_NONE, 0, SIZE_INCH, 0},
             },
         .table_mil = 24 * INCH,
         .exit_mil = 3 * INCH,           /* [CZ-DEP-1] */
@@ -119,22 +122,24 @@ const struct cz_data CZ_DATA =
                   [ACTION_USE] = 3},    /* [CZ-ACT-16] */
         .armour_rating = {0, 1, 2, 3},
         .armour_slows = {0, 0, 1, 2},
-        .renown = 10,  /* [CZ-PACK-2] */
-        .dt_cast = 7,  /* [CZ-ACT-4] */
-        .dt_flee = 7,  /* [CZ-ACT-13] */
-        .dt_help = 5,  /* [CZ-ACT-12] [CZ-ACT-15] [CZ-KIT-8] */
-        .dt_area = 7,  /* [CZ-KIT-3] [CZ-RIT-4] [CZ-RIT-8] */
-        .burning = 4,  /* [CZ-COND-2] */
-        .poisoned = 1, /* [CZ-COND-7] */
-        .bleeding = 1, /* [CZ-COND-1] */
-        .freezing = 2, /* [CZ-COND-4] */
-        .rounds = 20,  /* [CZ-END-1] */
+        .renown = 10,      /* [CZ-PACK-2] */
+        .dt_cast = 7,      /* [CZ-ACT-4] */
+        .dt_flee = 7,      /* [CZ-ACT-13] */
+        .dt_help = 5,      /* [CZ-ACT-12] [CZ-ACT-15] [CZ-KIT-8] */
+        .dt_area = 7,      /* [CZ-KIT-3] [CZ-RIT-4] [CZ-RIT-8] */
+        .dt_objective = 5, /* [CZ-OBJ-12] */
+        .burning = 4,      /* [CZ-COND-2] */
+        .poisoned = 1,     /* [CZ-COND-7] */
+        .bleeding = 1,     /* [CZ-COND-1] */
+        .freezing = 2,     /* [CZ-COND-4] */
+        .rounds = 20,      /* [CZ-END-1] */
+        .blast = 5,        /* [CZ-OBJ-7] */
 };
 
 /* ---- catalog ---------------------------------------------------------------------- */
 
 static const char *const KINDS[] = {"hunter", "weapon",    "armour", "gear",
-                                    "ritual", "inscribed", NULL};
+                                    "ritual", "inscribed", "supply", NULL};
 
 #define HUNTER(word, title, price, note)                                                           \
     {                                                                                              \
@@ -237,6 +242,10 @@ static const struct catalog_item ITEMS[ITEM_COUNT] = {
            "Ranged attacks on one model are at Disadvantage."),
     RITUAL(RITUAL_THREADS, "threads-of-light", "Threads of Light", 2, "CZ-RIT-12",
            "7 dice at one within 8 inches; a critical sets it on fire."),
+    [ITEM_BARREL] = {"explosive-barrel", "Explosive Barrel", KIND_SUPPLY, 1, 1, 0, "CZ-OBJ-7",
+                     "One more than are lent, to Raze Habitat."},
+    [ITEM_TALC] = {"warding-talc", "Warding Talc", KIND_SUPPLY, 1, 1, 0, "CZ-OBJ-6",
+                   "One more than is lent, to Forge the Seal."},
 };
 
 /* [CZ-PACK-2] What a sheet has more than its type's own. */
@@ -297,12 +306,17 @@ static const struct house_key KEYS[] = {
 static const char *const ADVERSARY_WORDS[] = {"training", "construct", "praetorians", "creature",
                                               "wurm",     "son",       NULL};
 static const char *const LIMIT_WORDS_LIST[] = {"creation", "maxima", NULL};
+const char *const CZ_OBJECTIVES[] = {"none",        "vessel", "well", "capture",   "ambush",
+                                     "exterminate", "seal",   "raze", "artifacts", "icon",
+                                     "prisoner",    "random", NULL};
 
 static const struct rule_switch SWITCHES[SWITCH_COUNT] = {
     [SWITCH_ADVERSARY] = {"adversary", "what is hunted", NULL, ADVERSARY_WORDS, 0,
                           ADVERSARY_COUNT - 1, ADVERSARY_SON},
     [SWITCH_LIMITS] = {"limits", "Cazadores as they are made, or as they can become at most", NULL,
                        LIMIT_WORDS_LIST, 0, 1, LIMITS_CREATION},
+    [SWITCH_OBJECTIVE] = {"objective", "what the Pack must do besides staying alive", NULL,
+                          CZ_OBJECTIVES, 0, OBJECTIVE_RANDOM, OBJECTIVE_NONE},
 };
 
 const struct catalog CZ_CATALOG = {

@@ -138,7 +138,7 @@ static void count_wounds(const struct setup *setup, struct cz_state *state, int 
             wounds += state->locations[i];
     state->models[model].wounds = (uint8_t)wounds;
     if (wounds == 0 && cz_is_up(state, model))
-        cz_lose(state, model, LIFE_LOST, sink);
+        cz_lose(setup, state, model, LIFE_LOST, sink);
 }
 
 /* [CZ-ADV-5] All others within 10 inches suffer a Shooting Attack; who is hit is Poisoned. */

@@ -20,30 +20,33 @@ int cz_exits(const struct setup *setup, struct segment out[CZ_EXITS])
     return SIDE_COUNT;
 }
 
-/* ---- foes ------------------------------------------------------------------------- */
+bool cz_near_exit(const struct setup *setup, struct circle base, mil range)
+{
+    struct segment exits[CZ_EXITS];
+    int count = cz_exits(setup, exits);
+    for (int i = 0; i < count; i++)
+        if (circle_within_segment(base, exits[i].a, exits[i].b, range))
+            return true;
+    return false;
+}
 
-static struct point centre_of(const struct setup *setup)
+struct point cz_centre(const struct setup *setup)
 {
     return (struct point){setup->layout.terrain.width / 2, setup->layout.terrain.height / 2};
 }
 
+/* ---- foes ------------------------------------------------------------------------- */
+
 static void appear(const struct setup *setup, struct cz_state *state, int model, struct point at,
                    const struct sink *sink)
 {
-    struct cz_ground ground;
-    struct placement placement;
-    cz_ground_solid(setup, state, model, &ground);
-    place_base(&ground.board, cz_mover(setup, model), at, (struct push_rule){false, false},
-               &placement);
-    if (!placement.placed || placement.count > 0)
+    if (!cz_appear(setup, state, model, at, sink))
         return;
-    state->models[model].life = LIFE_UP;
-    cz_put(state, model, placement.at);
     struct event event = {.kind = EVENT_PLACED,
                           .seen_by = SEEN_BY_ALL,
                           .point_count = 1,
                           .numbers = {model},
-                          .points = {placement.at}};
+                          .points = {cz_at(state, model)}};
     sink_send(sink, &event);
 }
 
@@ -56,7 +59,7 @@ static struct point scatter_minion(const struct setup *setup, struct cz_state *s
     for (int i = 0; i < TRIES; i++) {
         bool near = false;
         for (int other = cz_pack_count(setup); other < model; other++)
-            near |= !cz_is_adversary(setup, other) && cz_is_up(state, other) &&
+            near |= cz_is_minion(setup, other) && cz_is_up(state, other) &&
                     !cz_apart((struct circle){to, cz_radius(setup, model)},
                               cz_circle(setup, state, other), APART);
         if (!near)
@@ -66,12 +69,44 @@ static struct point scatter_minion(const struct setup *setup, struct cz_state *s
     return to;
 }
 
+/* Where foes scatter from. */
+struct springs {
+    uint8_t models[CZ_MODELS]; /* of an Ambush: Pack models not used yet */
+    int count;
+    int vessel; /* or NO_MODEL */
+};
+
+/* [CZ-OBJ-12] Pack models in random order, anew when used up. */
+static struct point ambush_spring(const struct setup *setup, struct cz_state *state,
+                                  struct springs *springs)
+{
+    bool anew = springs->count == 0;
+    for (int model = 0; anew && model < cz_pack_count(setup); model++)
+        if (cz_is_up(state, model))
+            springs->models[springs->count++] = (uint8_t)model;
+    if (springs->count == 0)
+        return cz_centre(setup); /* nobody found room */
+    int which = dice_pick(&state->chance, PURPOSE_SETUP, springs->count, CZ_SIDES);
+    int model = springs->models[which];
+    springs->models[which] = springs->models[--springs->count];
+    return cz_at(state, model);
+}
+
+/* [CZ-OBJ-1] From the Vessel, [CZ-OBJ-4] from the Pack, else from where it usually is. */
+static struct point spring_of(const struct setup *setup, struct cz_state *state,
+                              struct springs *springs, struct point usual)
+{
+    if (state->objective == OBJECTIVE_AMBUSH)
+        return ambush_spring(setup, state, springs);
+    return springs->vessel == NO_MODEL ? usual : cz_at(state, springs->vessel);
+}
+
 /* [CZ-ADV-6] The first of several by scatter from the centre, each next one from the one before, in random order. */
 static void deploy_adversary(const struct setup *setup, struct cz_state *state,
-                             const struct sink *sink)
+                             struct springs *springs, const struct sink *sink)
 {
     uint8_t models[CZ_FOES];
-    struct point from = centre_of(setup);
+    struct point from = cz_centre(setup);
     int count = 0;
     for (int model = cz_pack_count(setup); model < cz_model_count(setup); model++)
         if (cz_is_adversary(setup, model))
@@ -80,34 +115,70 @@ static void deploy_adversary(const struct setup *setup, struct cz_state *state,
         int which = dice_pick(&state->chance, PURPOSE_SETUP, count, CZ_SIDES),
             model = models[which];
         models[which] = models[count - 1];
+        from = spring_of(setup, state, springs, from);
         appear(setup, state, model, cz_scatter(state, PURPOSE_SETUP, from, sink), sink);
         from = cz_at(state, model);
     }
 }
 
+/* [CZ-OBJ-1] At the centre, before all others. */
+static int deploy_vessel(const struct setup *setup, struct cz_state *state, const struct sink *sink)
+{
+    for (int model = cz_pack_count(setup); model < cz_model_count(setup); model++) {
+        if (!cz_is_vessel(setup, model))
+            continue;
+        state->models[model].due = 0; /* it never acts */
+        if (state->objective != OBJECTIVE_VESSEL) {
+            state->models[model].life = LIFE_HOME;
+            return NO_MODEL;
+        }
+        appear(setup, state, model, cz_centre(setup), sink);
+        return cz_is_up(state, model) ? model : NO_MODEL;
+    }
+    return NO_MODEL;
+}
+
+/* [CZ-OBJ-10] By scatter from the Adversary; nobody's until it is freed. */
+static void deploy_prisoner(const struct setup *setup, struct cz_state *state,
+                            const struct sink *sink)
+{
+    int prisoner = cz_cast(setup)->prisoner;
+    if (prisoner == NO_MODEL)
+        return;
+    state->models[prisoner].due = 0;
+    state->models[prisoner].life = LIFE_HOME;
+    if (state->objective == OBJECTIVE_PRISONER)
+        appear(setup, state, prisoner,
+               cz_scatter(state, PURPOSE_SETUP, cz_at(state, cz_pack_count(setup)), sink), sink);
+}
+
 /* [CZ-DEP-1] The Adversary from the centre, minions from the Adversary. */
 static void deploy_foes(const struct setup *setup, struct cz_state *state, const struct sink *sink)
 {
+    struct springs springs = {.count = 0};
     int first = cz_pack_count(setup);
     for (int model = first; model < cz_model_count(setup); model++) {
         state->models[model].wounds = cz_foe(setup, model)->wounds;
         state->models[model].life = LIFE_LOST; /* unless there is room */
     }
-    deploy_adversary(setup, state, sink);
+    springs.vessel = deploy_vessel(setup, state, sink);
+    deploy_adversary(setup, state, &springs, sink);
+    deploy_prisoner(setup, state, sink);
     for (int model = first; model < cz_model_count(setup); model++)
-        if (!cz_is_adversary(setup, model))
-            appear(setup, state, model,
-                   scatter_minion(setup, state, model, cz_at(state, first), sink), sink);
+        if (cz_is_minion(setup, model)) {
+            struct point from = spring_of(setup, state, &springs, cz_at(state, first));
+            appear(setup, state, model, scatter_minion(setup, state, model, from, sink), sink);
+        }
 }
 
 /* ---- the Pack --------------------------------------------------------------------- */
 
 /* [CZ-GEAR-4] What needs hands, from the first slot on, as far as they go. */
-static unsigned usual_set(const struct setup *setup, int model)
+static unsigned usual_set(const struct setup *setup, const struct cz_state *state, int model)
 {
     unsigned slots = 0;
     for (int slot = 0; slot < CZ_SLOTS; slot++)
-        if (cz_may_ready(setup, model, slots | 1U << slot))
+        if (cz_may_ready(setup, state, model, slots | 1U << slot))
             slots |= 1U << slot;
     return slots;
 }
@@ -117,13 +188,29 @@ static void equip(const struct setup *setup, struct cz_state *state, int model)
     struct cz_model *m = &state->models[model];
     m->life = cz_member(setup, model)->comes ? LIFE_WAITING : LIFE_HOME;
     m->wounds = cz_member(setup, model)->wounds;
-    m->ready = (uint8_t)usual_set(setup, model);
-    for (int slot = 0; slot < CZ_SLOTS; slot++) {
+    m->ready = (uint8_t)usual_set(setup, state, model);
+    for (int slot = 0; slot < SLOT_NET; slot++) {
         const struct cz_arm *arm = cz_arm(setup, cz_slot_arm(setup, model, slot));
         m->ammo[slot] = arm->ammo; /* [CZ-GEAR-3] */
         if (arm->class == CLASS_SHOOTING)
             m->loaded = (uint8_t)(m->loaded | 1U << slot);
     }
+}
+
+/* [CZ-OBJ-4] All Pack models by scatter from the centre; what they hold is asked then. */
+static void surprise(const struct setup *setup, struct cz_state *state, const struct sink *sink)
+{
+    for (int model = 0; model < cz_pack_count(setup); model++) {
+        if (state->models[model].life != LIFE_WAITING)
+            continue;
+        struct point at = cz_scatter(state, PURPOSE_SETUP, cz_centre(setup), sink);
+        appear(setup, state, model, at, sink);
+        if (!cz_is_up(state, model))
+            state->models[model].life = LIFE_HOME;
+    }
+    for (int model = cz_pack_count(setup) - 1; model >= 0; model--)
+        if (cz_is_up(state, model))
+            stack_push(&state->stack, FRAME_READY)->numbers[0] = (int16_t)model;
 }
 
 void cz_deploy_begin(const struct setup *setup, struct cz_state *state, const struct sink *sink)
@@ -132,6 +219,10 @@ void cz_deploy_begin(const struct setup *setup, struct cz_state *state, const st
         state->models[model].due = 1; /* [CZ-CLK-1] */
     for (int model = 0; model < cz_pack_count(setup); model++)
         equip(setup, state, model);
+    cz_objective_begin(setup, state, sink);
+    cz_lend_begin(setup, state, sink);
+    if (state->objective == OBJECTIVE_AMBUSH)
+        surprise(setup, state, sink);
     deploy_foes(setup, state, sink);
 }
 
@@ -139,16 +230,11 @@ void cz_deploy_begin(const struct setup *setup, struct cz_state *state, const st
 bool cz_may_place(const struct setup *setup, const struct cz_state *state, int model,
                   struct point at, struct refusal *refusal)
 {
-    struct segment exits[CZ_EXITS];
     struct circle base = {at, cz_radius(setup, model)};
     struct cz_ground ground;
-    int count = cz_exits(setup, exits), i = 0;
     if (!terrain_holds(&setup->layout.terrain, base))
         return REFUSE("TB-UNIT-4", "a base lies wholly on the table");
-    while (i < count &&
-           !circle_within_segment(base, exits[i].a, exits[i].b, cz_data(setup)->exit_mil))
-        i++;
-    if (i == count)
+    if (!cz_near_exit(setup, base, cz_data(setup)->exit_mil))
         return REFUSE("CZ-DEP-1", "the Pack starts within 3 inches of an exit");
     cz_ground_solid(setup, state, model, &ground);
     enum move_fault fault = stand_check(&ground.board, cz_mover(setup, model), at, NULL);
@@ -232,9 +318,10 @@ bool cz_apply_place(const struct setup *setup, struct cz_state *state, int seat,
 int cz_ready_options(const struct setup *setup, const struct cz_state *state, struct option *out)
 {
     int model = stack_frame(state)->numbers[0], count = 0;
-    for (unsigned slots = 0; slots < 1U << CZ_SLOTS; slots++)
-        if (cz_may_ready(setup, model, slots))
-            count = cz_option(out, count, VERB_READY, (int)slots, 0, 0, NEEDS_NOTHING);
+    uint8_t sets[CZ_SETS];
+    int set_count = cz_ready_sets(setup, state, model, sets);
+    for (int i = 0; i < set_count; i++)
+        count = cz_option(out, count, VERB_READY, sets[i], 0, 0, NEEDS_NOTHING);
     return count;
 }
 
@@ -242,9 +329,12 @@ int cz_ready_options(const struct setup *setup, const struct cz_state *state, st
 bool cz_ready_step(const struct setup *setup, struct cz_state *state)
 {
     int model = stack_top(&state->stack)->numbers[0];
-    unsigned usual = usual_set(setup, model);
-    for (unsigned slots = 0; slots < 1U << CZ_SLOTS; slots++)
-        if ((slots & ~usual) && cz_may_ready(setup, model, slots))
+    unsigned usual = usual_set(setup, state, model);
+    uint8_t sets[CZ_SETS];
+    int count = cz_ready_sets(setup, state, model, sets);
+    state->models[model].ready = (uint8_t)usual;
+    for (int i = 0; i < count; i++)
+        if (sets[i] & ~usual)
             return true;
     stack_pop(&state->stack);
     return false;
@@ -254,7 +344,8 @@ bool cz_apply_ready(const struct setup *setup, struct cz_state *state, const str
                     const struct sink *sink, struct refusal *refusal)
 {
     int model = stack_top(&state->stack)->numbers[0];
-    if (answer->verb != VERB_READY || !cz_may_ready(setup, model, (unsigned)answer->numbers[0]))
+    if (answer->verb != VERB_READY ||
+        !cz_may_ready(setup, state, model, (unsigned)answer->numbers[0]))
         return REFUSE("CZ-GEAR-2", "two hands' worth of what it carries");
     state->models[model].ready = (uint8_t)answer->numbers[0];
     sink_tell(sink, EVENT_READIED, model, answer->numbers[0], 0);
@@ -266,6 +357,8 @@ bool cz_apply_ready(const struct setup *setup, struct cz_state *state, const str
 bool cz_deploy_step(const struct setup *setup, struct cz_state *state, const struct sink *sink)
 {
     struct point at;
+    if (state->lending > 0)
+        return true;
     if (!waits(setup, state, state->placing))
         next_seat(setup, state);
     if (!waits(setup, state, state->placing)) {

@@ -4,30 +4,21 @@
 static bool anybody_lives(const struct setup *setup, const struct cz_state *state)
 {
     for (int model = 0; model < cz_pack_count(setup); model++)
-        if (cz_is_up(state, model) || state->models[model].life == LIFE_FLED)
+        if (!cz_is_bound(setup, state, model) &&
+            (cz_is_up(state, model) || state->models[model].life == LIFE_FLED))
             return true;
     return false;
 }
 
-/* [CZ-END-2] A d5 for every exhausted location, one more for the kill. */
-static void earn(const struct setup *setup, struct cz_state *state, const struct sink *sink)
-{
-    int locations = cz_location_count(setup), exhausted = cz_exhausted(setup, state);
-    int dice = exhausted + (locations > 0 && exhausted == locations);
-    for (int i = 0; i < dice; i++)
-        state->renown = (int16_t)(state->renown + cz_d5(state, PURPOSE_SETUP));
-    sink_tell(sink, EVENT_RENOWN, state->renown, 0, 0);
-}
-
-/* [CZ-END-1] Lost when nobody lives; won when all foes are out; else drawn. */
+/* [CZ-END-1] Lost when nobody lives; won when the objective is met; else drawn. */
 void cz_end_hunt(const struct setup *setup, struct cz_state *state, const struct sink *sink)
 {
     state->phase = PHASE_OVER;
-    earn(setup, state, sink);
+    cz_earn_renown(setup, state, sink);
     if (!anybody_lives(setup, state)) {
         state->outcome = OUTCOME_LOST;
         sink_tell(sink, EVENT_LOST_HUNT, 0, 0, 0);
-    } else if (!cz_foes_are_up(setup, state)) {
+    } else if (cz_objective_met(setup, state)) {
         state->outcome = OUTCOME_WON;
         sink_tell(sink, EVENT_WON, 0, 0, 0);
     } else {

@@ -1,5 +1,5 @@
 /* How good a position is for the Pack, which all seats share: what is left of it, and of the foes. */
-#include "rulesets/cazadores/cazadores.h"
+#include "rulesets/cazadores/advice.h"
 
 enum { WHOLE = 1000, EACH_CONDITION = 40 };
 
@@ -40,5 +40,7 @@ int32_t cz_evaluate(const struct setup *setup, const void *redacted, int seat)
     int32_t own = side_left(setup, state, 0, cz_pack_count(setup));
     int32_t foes = side_left(setup, state, cz_pack_count(setup), cz_model_count(setup));
     int32_t value = WHOLE / 2 + (own - foes) / 2;
+    if (state->objective != OBJECTIVE_NONE) /* what counts in the end, if anybody lives to see it */
+        value = (value + 2 * cz_progress(setup, state)) / 3;
     return value < 1 ? 1 : value > WHOLE - 1 ? WHOLE - 1 : value;
 }

@@ -17,13 +17,24 @@ static const uint8_t FOES[ADVERSARY_COUNT][4] = {
 void cz_cast_foes(const struct setup *setup, struct cz_cast *cast)
 {
     const uint8_t *foes = FOES[setup->switches[SWITCH_ADVERSARY]];
+    int objective = setup->switches[SWITCH_OBJECTIVE];
     for (int i = 0; i < 4 && foes[i] != FOE_NOBODY; i++)
         cast->foes[cast->foe_count++] = foes[i];
+    if (objective == OBJECTIVE_VESSEL || objective == OBJECTIVE_RANDOM)
+        cast->foes[cast->foe_count++] = FOE_VESSEL;
+}
+
+/* [CZ-OBJ-11] */
+mil cz_foe_radius(const struct setup *setup, int foe)
+{
+    static const mil RADII[] = {
+        [SIZE_FOOT] = RADIUS_FOOT, [SIZE_LARGE] = RADIUS_LARGE, [SIZE_INCH] = INCH / 2};
+    return RADII[cz_data(setup)->foes[foe].size];
 }
 
 bool cz_leads(int foe)
 {
-    return foe != FOE_NOBODY && foe != FOE_BUTTERFLY;
+    return foe != FOE_NOBODY && foe != FOE_BUTTERFLY && foe != FOE_VESSEL;
 }
 
 bool cz_is_adversary(const struct setup *setup, int model)
@@ -31,11 +42,20 @@ bool cz_is_adversary(const struct setup *setup, int model)
     return cz_is_foe(setup, model) && cz_leads(cz_foe_kind(setup, model));
 }
 
+bool cz_is_vessel(const struct setup *setup, int model)
+{
+    return cz_is_foe(setup, model) && cz_foe_kind(setup, model) == FOE_VESSEL;
+}
+
+bool cz_is_minion(const struct setup *setup, int model)
+{
+    return cz_is_foe(setup, model) && !cz_is_adversary(setup, model) && !cz_is_vessel(setup, model);
+}
+
+/* [CZ-OBJ-1] Not the Vessel, [CZ-OBJ-10] not the Prisoner. */
 bool cz_may_fight(const struct setup *setup, int model)
 {
-    (void)setup;
-    (void)model;
-    return true;
+    return !cz_is_vessel(setup, model) && !cz_is_prisoner(setup, model);
 }
 
 /* ---- ratings ---------------------------------------------------------------------- */

@@ -24,7 +24,7 @@ static unsigned gear_slots(const struct setup *setup, const struct cz_state *sta
                            int class)
 {
     unsigned slots = 0;
-    for (int slot = CZ_WEAPON_SLOTS; slot < CZ_WEAPON_SLOTS + CZ_GEAR_SLOTS; slot++) {
+    for (int slot = CZ_WEAPON_SLOTS; slot < CZ_SLOTS; slot++) {
         const struct cz_arm *arm = cz_arm(setup, cz_slot_arm(setup, model, slot));
         if (arm->class == class && state->models[model].ammo[slot] > 0 &&
             (arm->hands == 0 || cz_is_ready(state, model, slot)))
@@ -122,6 +122,10 @@ static int use_slot_options(const struct setup *setup, const struct cz_state *st
         if (cz_find_aim(setup, state, model, VERB_USE, arm, &at))
             count = cz_option(out, count, VERB_USE, model, arm, NO_MODEL, NEEDS_POINT);
         return count;
+    case ARM_BARREL:
+        return cz_may_light(setup, state, model)
+                   ? cz_option(out, count, VERB_USE, model, arm, NO_MODEL, NEEDS_NOTHING)
+                   : count;
     default:
         return count;
     }
@@ -191,6 +195,8 @@ static bool use_is_aimed(const struct setup *setup, const struct cz_state *state
         return REFUSE("CZ-AREA-3", "it is laid within 2 inches and touches nobody");
     if (arm == ARM_SAWBONES && !may_sew(setup, state, model, other))
         return REFUSE("CZ-KIT-8", "it is for the wounded within an inch");
+    if (arm == ARM_BARREL && !cz_may_light(setup, state, model))
+        return REFUSE("CZ-OBJ-7", "it is for the Adversary's territory");
     return true;
 }
 
@@ -199,7 +205,7 @@ static bool use_apply(const struct setup *setup, struct cz_state *state, int mod
 {
     int arm = answer->numbers[1], other = answer->numbers[2];
     int slot = cz_slot_with(setup, model, gear_slots(setup, state, model, CLASS_GEAR), arm);
-    if (slot == NO_SLOT || arm == ARM_PITCH || arm == ARM_VIAL || arm == ARM_BARREL)
+    if (slot == NO_SLOT || arm == ARM_PITCH || arm == ARM_VIAL)
         return REFUSE("CZ-ACT-16", "no such gear can be used now");
     if (!use_is_aimed(setup, state, model, answer, refusal))
         return false;
@@ -211,6 +217,8 @@ static bool use_apply(const struct setup *setup, struct cz_state *state, int mod
         use_incense(setup, state, model, sink);
     else if (arm == ARM_SAWBONES)
         use_sawbones(setup, state, model, other, sink);
+    else if (arm == ARM_BARREL)
+        cz_light(setup, state, model, sink);
     else
         use_trap(setup, state, model, arm, answer->points[0], sink);
     return true;
@@ -225,7 +233,8 @@ static unsigned coat_slots(const struct setup *setup, const struct cz_state *sta
     unsigned done = arm == ARM_PITCH ? state->models[model].pitch : state->models[model].vial;
     unsigned slots = 0;
     for (int slot = 0; slot < CZ_WEAPON_SLOTS; slot++)
-        if (cz_slot_arm(setup, model, slot) != ARM_NONE && !(done >> slot & 1))
+        if (cz_slot_arm(setup, model, slot) != ARM_NONE && !(done >> slot & 1) &&
+            cz_carries(setup, state, model, slot))
             slots |= 1U << slot;
     return slots;
 }

@@ -8,15 +8,22 @@ int cz_wounds_most(const struct setup *setup, int model)
     return cz_is_foe(setup, model) ? cz_foe(setup, model)->wounds : cz_member(setup, model)->wounds;
 }
 
-/* [CZ-WND-1] A lost model leaves nothing behind. */
-void cz_lose(struct cz_state *state, int model, int life, const struct sink *sink)
+/* [CZ-WND-1] A lost model leaves nothing behind but what it carried for the objective. */
+void cz_lose(const struct setup *setup, struct cz_state *state, int model, int life,
+             const struct sink *sink)
 {
     struct cz_model *m = &state->models[model];
-    sink_tell(sink, life == LIFE_FLED ? EVENT_FLED : EVENT_LOST, model, 0, 0);
+    sink_tell(sink,
+              life == LIFE_FLED       ? EVENT_FLED
+              : life == LIFE_CAPTURED ? EVENT_CAPTURED
+                                      : EVENT_LOST,
+              model, 0, 0);
     m->life = (uint8_t)life;
     m->conditions = 0;
     m->terror = m->parry = 0;
     m->marks &= (uint16_t)~MARK_DUE;
+    if (life == LIFE_LOST)
+        cz_objective_lost(setup, state, model, sink);
 }
 
 void cz_wound(const struct setup *setup, struct cz_state *state, int model, int wounds,
@@ -33,7 +40,7 @@ void cz_wound(const struct setup *setup, struct cz_state *state, int model, int 
     m->wounds = (uint8_t)(wounds < m->wounds ? m->wounds - wounds : 0);
     sink_tell(sink, EVENT_WOUNDED, model, wounds, m->wounds);
     if (m->wounds == 0)
-        cz_lose(state, model, LIFE_LOST, sink);
+        cz_lose(setup, state, model, LIFE_LOST, sink);
 }
 
 /* [CZ-KIT-11] Healing stops at the wounds it started with. */

@@ -15,7 +15,8 @@ static const char *const FOE_NAMES[FOE_COUNT] = {[FOE_NOBODY] = "nobody",
                                                  [FOE_CREATURE] = "Creature Wreathed in Light",
                                                  [FOE_BUTTERFLY] = "Morpheus Butterfly",
                                                  [FOE_WURM] = "Neonate Wurm",
-                                                 [FOE_SON] = "Wandering Son"};
+                                                 [FOE_SON] = "Wandering Son",
+                                                 [FOE_VESSEL] = "Vessel"};
 
 static void list_text(struct pen *pen, const char *words)
 {
@@ -27,7 +28,8 @@ static void list_text(struct pen *pen, const char *words)
 void cz_name(const struct setup *setup, int model, char out[LIMIT_NAME])
 {
     struct pen pen = pen_in(out, LIMIT_NAME);
-    pen_text(&pen, FOE_NAMES[cz_foe_kind(setup, model)]);
+    pen_text(&pen,
+             cz_is_prisoner(setup, model) ? "Prisoner" : FOE_NAMES[cz_foe_kind(setup, model)]);
 }
 
 static void look_state(const struct setup *setup, const struct cz_state *state, int model,
@@ -52,6 +54,15 @@ static void look_state(const struct setup *setup, const struct cz_state *state, 
         list_text(pen, "parries");
     if (m->marks & MARK_SPOTTED)
         list_text(pen, "spotted");
+    if (cz_is_up(state, model) && cz_is_bound(setup, state, model))
+        list_text(pen, "bound");
+    if (m->marks & MARK_URGED)
+        list_text(pen, "urged");
+    for (int kind = AREA_BARREL; kind < AREA_KINDS; kind++)
+        if (cz_carried(state, model, kind) > 0)
+            list_text(pen, CZ_AREA_WORDS[kind]);
+    if (m->lent & LENT_TALC)
+        list_text(pen, "talc");
 }
 
 void cz_look(const struct setup *setup, const void *redacted, int model, struct model_look *out)
@@ -62,10 +73,12 @@ void cz_look(const struct setup *setup, const void *redacted, int model, struct 
     out->present = cz_is_up(state, model);
     out->base = cz_base(setup, state, model);
     out->seat = (int8_t)seat;
-    out->number =
-        (uint8_t)(model - (seat < 0 ? cz_pack_count(setup) : cz_first_model(setup, seat)));
+    out->number = (uint8_t)(model - cz_first_model(setup, seat < 0 ? LIMIT_SEATS : seat));
     struct pen name = pen_in(out->name, sizeof out->name);
-    pen_text(&name, seat < 0 ? FOE_NAMES[cz_foe_kind(setup, model)] : cz_sheet(setup, model)->name);
+    if (seat < 0)
+        cz_name(setup, model, out->name);
+    else
+        pen_text(&name, cz_sheet(setup, model)->name);
     struct pen pen = pen_in(out->state, sizeof out->state);
     look_state(setup, state, model, &pen);
 }
@@ -140,7 +153,7 @@ void cz_inspect(const struct setup *setup, const void *redacted, int seat, int m
     mil length = cz_speed_mil(setup, state, model);
     inspect_ranges(setup, state, model, out);
     out->allowance = (struct allowance){length, length};
-    out->mover = cz_mover_index(setup, model);
+    out->mover = cz_is_vessel(setup, model) ? -1 : cz_mover_index(setup, model);
     for (int other = 0; other < cz_model_count(setup); other++)
         if (other != model && cz_is_up(state, other))
             inspect_other(setup, state, model, other, &out->others[out->other_count++]);

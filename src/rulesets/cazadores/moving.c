@@ -60,12 +60,14 @@ static int all_movers(const struct setup *setup, struct mover out[LIMIT_MOVERS])
             if (setup->rosters[seat].models[i].radius)
                 count =
                     add_mover(out, count, mover_of(setup->rosters[seat].models[i].radius, false));
+    if (setup->switches[SWITCH_OBJECTIVE] == OBJECTIVE_PRISONER ||
+        setup->switches[SWITCH_OBJECTIVE] == OBJECTIVE_RANDOM)
+        count = add_mover(out, count, mover_of(INCH / 2, false));
     cz_cast_foes(setup, &foes);
     for (int i = 0; i < foes.foe_count; i++)
-        count = add_mover(
-            out, count,
-            mover_of(cz_data(setup)->foes[foes.foes[i]].large ? RADIUS_LARGE : RADIUS_FOOT,
-                     cz_leads(foes.foes[i])));
+        if (foes.foes[i] != FOE_VESSEL) /* [CZ-OBJ-1] it never walks */
+            count = add_mover(out, count,
+                              mover_of(cz_foe_radius(setup, foes.foes[i]), cz_leads(foes.foes[i])));
     return count;
 }
 

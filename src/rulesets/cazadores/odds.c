@@ -119,6 +119,8 @@ static void odds_use(const struct setup *setup, const struct cz_state *state,
         odds_skill(setup, state, model, SKILL_FORTITUDE, 0, "CZ-ACT-16", out);
     else if (arm == ARM_SAWBONES)
         odds_skill(setup, state, model, SKILL_LORE, cz_data(setup)->dt_help, "CZ-KIT-8", out);
+    else if (arm == ARM_BARREL)
+        odds_skill(setup, state, model, SKILL_HUNT, cz_data(setup)->dt_objective, "CZ-OBJ-7", out);
     else
         odds_skill(setup, state, model, SKILL_HUNT, 0, "CZ-ACT-16", out);
 }
@@ -130,6 +132,7 @@ static void odds_action(const struct setup *setup, const struct cz_state *state,
     const struct cz_data *data = cz_data(setup);
     int model = answer->numbers[0], at = answer->numbers[1];
     bool foe = cz_is_model(setup, at) && cz_is_foe(setup, at);
+    struct cz_check check;
     switch (answer->verb) {
     case VERB_COVER:
         odds_skill(setup, state, model, SKILL_ATHLETICS, 0, "CZ-ACT-1", out);
@@ -149,10 +152,22 @@ static void odds_action(const struct setup *setup, const struct cz_state *state,
                        cz_foe_rating(setup, state, at, RATING_DEFENCE), "CZ-ACT-10", out);
         break;
     case VERB_AID:
+    case VERB_URGE:
         odds_skill(setup, state, model, SKILL_LEADERSHIP, data->dt_help, "CZ-ACT-12", out);
         break;
     case VERB_FLEE:
-        odds_skill(setup, state, model, SKILL_ATHLETICS, data->dt_flee, "CZ-ACT-13", out);
+        check = cz_flee_check(setup, state, model);
+        add_check(out, 0, &check, EVENT_MANAGES, "CZ-ACT-13");
+        break;
+    case VERB_RITE:
+        check = cz_rite_check(setup, state, model);
+        add_check(out, 0, &check, EVENT_MANAGES, "CZ-OBJ-12");
+        break;
+    case VERB_TAKE:
+        if (at < 1 || at > state->area_count)
+            return;
+        check = cz_take_check(setup, state, model, at - 1);
+        add_check(out, 0, &check, EVENT_MANAGES, "CZ-OBJ-12");
         break;
     case VERB_RECOVER:
         odds_skill(setup, state, model, SKILL_FORTITUDE, data->dt_help, "CZ-ACT-15", out);

@@ -81,7 +81,7 @@ int32_t cz_price(const struct setup *setup, const struct roster_model *sheet)
     if (sheet->profile != ITEM_CAZADOR)
         return CZ_CATALOG.items[sheet->profile].price;
     return sum_of_sheet(sheet, 0, SHEET_COUNT) + price_of_kind(sheet, KIND_RITUAL) +
-           outfit_price(sheet);
+           price_of_kind(sheet, KIND_SUPPLY) + outfit_price(sheet);
 }
 
 int32_t cz_budget(const struct setup *setup)
@@ -178,11 +178,53 @@ static int companions_most(int seats)
     return seats == 1 ? 3 : seats == 2 ? 1 : 0;
 }
 
+/* The objective may be this one: it is, or a die decides. */
+static bool may_be(const struct setup *setup, int objective)
+{
+    return setup->switches[SWITCH_OBJECTIVE] == objective ||
+           setup->switches[SWITCH_OBJECTIVE] == OBJECTIVE_RANDOM;
+}
+
+/* [CZ-OBJ-3] [CZ-OBJ-7] Places for what may be lent; [CZ-OBJ-6] what was bought besides. */
+static void take_supplies(const struct setup *setup, struct cz_member *member,
+                          const struct roster_model *sheet)
+{
+    if (may_be(setup, OBJECTIVE_CAPTURE))
+        member->slots[SLOT_NET] = ARM_NET;
+    if (may_be(setup, OBJECTIVE_RAZE))
+        member->slots[SLOT_BARREL] = ARM_BARREL;
+    for (int i = 0; i < sheet->item_count; i++)
+        if (item_kind(sheet->items[i]) == KIND_SUPPLY)
+            member->supplies |= sheet->items[i] == ITEM_BARREL ? LENT_BARREL : LENT_TALC;
+}
+
+/* [CZ-GEAR-2] Two hands' worth, of what needs a hand at all. */
+static bool fits_hands(const struct setup *setup, const struct cz_member *member, unsigned slots)
+{
+    int hands = 0;
+    for (int slot = 0; slot < CZ_SLOTS; slot++) {
+        if (!(slots >> slot & 1))
+            continue;
+        int needs = cz_arm(setup, member->slots[slot])->hands;
+        if (needs == 0)
+            return false;
+        hands += needs;
+    }
+    return hands <= CZ_HANDS;
+}
+
+static void list_sets(const struct setup *setup, struct cz_member *member)
+{
+    for (unsigned slots = 0; slots < 1U << CZ_SLOTS; slots++)
+        if (fits_hands(setup, member, slots) && member->set_count < CZ_SETS)
+            member->sets[member->set_count++] = (uint8_t)slots;
+}
+
 static void add_member(const struct setup *setup, struct cz_cast *cast, int seat, int number)
 {
     const struct roster_model *sheet = &setup->rosters[seat].models[number];
     struct cz_member *member = &cast->members[cast->count++];
-    *member = (struct cz_member){.seat = (uint8_t)seat,
+    *member = (struct cz_member){.seat = (int8_t)seat,
                                  .number = (uint8_t)number,
                                  .profile = sheet->profile,
                                  .comes = number <= companions_most(setup->seat_count),
@@ -190,6 +232,35 @@ static void add_member(const struct setup *setup, struct cz_cast *cast, int seat
     take_numbers(setup, member, sheet);
     take_weapons(member, sheet);
     take_rituals(member, sheet);
+    take_supplies(setup, member, sheet);
+    list_sets(setup, member);
+}
+
+/* [CZ-OBJ-10] No roster has it; whoever frees it plays it. */
+static void add_prisoner(const struct setup *setup, struct cz_cast *cast)
+{
+    const struct cz_profile *profile = &cz_data(setup)->prisoner;
+    cast->prisoner = NO_MODEL;
+    if (!may_be(setup, OBJECTIVE_PRISONER))
+        return;
+    cast->prisoner = cast->count;
+    struct cz_member *member = &cast->members[cast->count++];
+    *member = (struct cz_member){.seat = -1,
+                                 .number = CZ_SHEETS,
+                                 .radius = INCH / 2, /* [CZ-OBJ-11] */
+                                 .speed = profile->speed,
+                                 .wounds = profile->wounds};
+    for (int i = 0; i < ABILITY_COUNT; i++)
+        member->abilities[i] = profile->abilities[i];
+    list_sets(setup, member);
+}
+
+static void list_radii(const struct setup *setup, struct cz_cast *cast)
+{
+    for (int i = 0; i < cast->count; i++)
+        cast->radii[i] = cast->members[i].radius;
+    for (int i = 0; i < cast->foe_count; i++)
+        cast->radii[cast->count + i] = cz_foe_radius(setup, cast->foes[i]);
 }
 
 void cz_prepare(const struct setup *setup, uint8_t derived[LIMIT_DERIVED])
@@ -202,7 +273,9 @@ void cz_prepare(const struct setup *setup, uint8_t derived[LIMIT_DERIVED])
             add_member(setup, cast, seat, i);
     }
     cast->first[LIMIT_SEATS] = cast->count;
+    add_prisoner(setup, cast);
     cz_cast_foes(setup, cast);
+    list_radii(setup, cast);
 }
 
 /* ---- limits ----------------------------------------------------------------------- */

@@ -21,7 +21,7 @@ static int frame_topic(const struct setup *setup, const struct cz_state *state, 
         [FRAME_ANSWER] = TOPIC_ANSWER, [FRAME_FLIPS] = TOPIC_SHIFT,
     };
     const struct frame *top = stack_frame(state);
-    *seat = cz_seat(setup, top->numbers[top->kind == FRAME_FLIPS ? FLIPS_BY : 0]);
+    *seat = cz_player(setup, state, top->numbers[top->kind == FRAME_FLIPS ? FLIPS_BY : 0]);
     return TOPICS[top->kind];
 }
 
@@ -30,6 +30,10 @@ int cz_open_topic(const struct setup *setup, const struct cz_state *state, int *
     if (state->stack.depth > 0)
         return frame_topic(setup, state, seat);
     *seat = state->phase == PHASE_DEPLOY ? state->placing : state->leader;
+    if (state->phase == PHASE_DEPLOY && state->lending > 0) {
+        *seat = 0; /* [CZ-OBJ-12] */
+        return TOPIC_LEND;
+    }
     return state->phase == PHASE_DEPLOY ? TOPIC_PLACE
            : state->phase == PHASE_TICK ? TOPIC_FIRST
                                         : TOPIC_NEXT;
@@ -40,7 +44,10 @@ int cz_open_topic(const struct setup *setup, const struct cz_state *state, int *
 static void question_numbers(const struct cz_state *state, int topic, int32_t *numbers)
 {
     if (state->stack.depth == 0) {
-        numbers[0] = topic == TOPIC_PLACE ? 0 : cz_dial(state);
+        numbers[0] = topic == TOPIC_PLACE  ? 0
+                     : topic == TOPIC_LEND ? cz_lent_arm(state)
+                                           : cz_dial(state);
+        numbers[1] = topic == TOPIC_LEND ? state->lending : 0;
         return;
     }
     const struct frame *top = stack_frame(state);
@@ -124,6 +131,8 @@ int cz_options(const struct setup *setup, const void *opaque, int seat,
         return cz_clear_options(state, out);
     case TOPIC_SHIFT:
         return cz_shift_options(out);
+    case TOPIC_LEND:
+        return cz_lend_options(setup, state, out);
     default:
         return cz_answer_options(setup, state, out);
     }
@@ -200,6 +209,8 @@ static bool apply_topic(const struct setup *setup, struct cz_state *state, int t
         return cz_apply_crit(setup, state, answer, sink, refusal);
     case TOPIC_SHIFT:
         return cz_apply_shift(setup, state, answer, sink, refusal);
+    case TOPIC_LEND:
+        return cz_apply_lend(setup, state, answer, sink, refusal);
     case TOPIC_CLEAR:
         return cz_apply_clear(state, answer, sink, refusal);
     default:

@@ -224,8 +224,7 @@ bool cz_apply_rift(const struct setup *setup, struct cz_state *state, const stru
     first -= second == first; /* the oldest Area had to go */
     state->areas[first].pair = (uint8_t)(second + 1);
     state->areas[second].pair = (uint8_t)(first + 1);
-    cz_cover_models(setup, state, first, sink);
-    cz_cover_models(setup, state, second, sink);
+    cz_cover_models(setup, state, first, second, sink);
     return true;
 }
 

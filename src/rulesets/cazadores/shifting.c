@@ -49,10 +49,8 @@ static int moved_model(const struct cz_ground *ground, int self, const struct pu
     return move->base == PUSHED_SELF ? self : ground->models[move->base];
 }
 
-/* All are where they end before anything comes of it. */
-static void settle(const struct setup *setup, struct cz_state *state,
-                   const struct cz_ground *ground, int self, const struct push_move *moves,
-                   int count, const struct sink *sink)
+static void move_all(struct cz_state *state, const struct cz_ground *ground, int self,
+                     const struct push_move *moves, int count, const struct sink *sink)
 {
     for (int i = 0; i < count; i++) {
         int model = moved_model(ground, self, &moves[i]);
@@ -60,6 +58,14 @@ static void settle(const struct setup *setup, struct cz_state *state,
         if (!same_point(moves[i].from, moves[i].to))
             tell_moved(sink, EVENT_PUSHED, model, moves[i].from, moves[i].to);
     }
+}
+
+/* All are where they end before anything comes of it. */
+static void settle(const struct setup *setup, struct cz_state *state,
+                   const struct cz_ground *ground, int self, const struct push_move *moves,
+                   int count, const struct sink *sink)
+{
+    move_all(state, ground, self, moves, count, sink);
     for (int i = 0; i < count; i++)
         arrive(setup, state, moved_model(ground, self, &moves[i]), &moves[i], sink);
 }
@@ -128,4 +134,21 @@ void cz_place(const struct setup *setup, struct cz_state *state, int model, stru
         return;
     settle(setup, state, &ground, model, placement.moves, placement.count, sink);
     cz_set_down(setup, state, model, placement.at, sink);
+}
+
+/* [CZ-DEP-1] [CZ-CHK-7] Comes to the table, where others make way; nobody falls or enters anything yet. False when
+ * there is no room. */
+bool cz_appear(const struct setup *setup, struct cz_state *state, int model, struct point at,
+               const struct sink *sink)
+{
+    struct cz_ground ground;
+    struct placement placement;
+    cz_ground_solid(setup, state, model, &ground);
+    place_base(&ground.board, cz_mover(setup, model), at, PUSH_RULE, &placement);
+    if (!placement.placed)
+        return false;
+    move_all(state, &ground, model, placement.moves, placement.count, sink);
+    cz_put(state, model, placement.at);
+    state->models[model].life = LIFE_UP;
+    return true;
 }

@@ -10,13 +10,15 @@
 enum {
     CZ_VERSION = 1,
     CZ_SHEETS = 6, /* of a roster: a Cazador and five Enlisted [CZ-PACK-5] */
-    CZ_PACK_MODELS = CZ_SHEETS * LIMIT_SEATS,
-    CZ_FOES = 8, /* places for foes, and for those that an objective brings */
+    CZ_PACK_MODELS = CZ_SHEETS * LIMIT_SEATS + 1, /* and a Prisoner [CZ-OBJ-10] */
+    CZ_FOES = 7,                                  /* places for foes, and for a Vessel [CZ-OBJ-1] */
     CZ_MODELS = CZ_PACK_MODELS + CZ_FOES,
     CZ_AREAS = 48,
     CZ_WEAPON_SLOTS = 3, /* [CZ-GEAR-2] */
     CZ_GEAR_SLOTS = 2,
-    CZ_SLOTS = CZ_WEAPON_SLOTS + CZ_GEAR_SLOTS + 1, /* the last is lent by an objective */
+    SLOT_NET = CZ_WEAPON_SLOTS + CZ_GEAR_SLOTS, /* lent by an objective [CZ-OBJ-3] [CZ-OBJ-7] */
+    SLOT_BARREL,
+    CZ_SLOTS,
     CZ_HANDS = 2,
     CZ_SIDES = 10,    /* of every die [CZ-CHK-1] */
     CZ_DT_MOST = 10,  /* [CZ-CHK-10] */
@@ -60,6 +62,7 @@ enum arm {
     ARM_SNARE,
     ARM_BARREL,
     ARM_UNARMED,
+    ARM_TALC, /* [CZ-OBJ-6] */
     ARM_COUNT,
     ARM_GEAR = ARM_PITCH, /* from here on no weapon */
 };
@@ -155,9 +158,13 @@ enum foe {
     FOE_BUTTERFLY,
     FOE_WURM,
     FOE_SON,
+    FOE_VESSEL, /* [CZ-OBJ-1] */
     FOE_COUNT
 };
 enum foe_type { TYPE_AGGRESSIVE, TYPE_DEFENSIVE, TYPE_SENTRY, TYPE_STANDING, TYPE_COUNT };
+
+/* [CZ-OBJ-11] Bases: 25 mm, 50 mm, an inch across. */
+enum size { SIZE_FOOT, SIZE_LARGE, SIZE_INCH };
 
 /* [CZ-FOE-1] */
 struct cz_foe {
@@ -166,7 +173,7 @@ struct cz_foe {
     uint8_t shoots;                                        /* inches more to shoot; 0: it cannot */
     int8_t crit;
     uint8_t immune; /* a condition from 1; 0: none */
-    uint8_t large;
+    uint8_t size;   /* enum size */
     uint8_t zero;
 };
 
@@ -264,16 +271,18 @@ struct cz_data {
     struct cz_arm arms[ARM_COUNT];
     struct cz_ritual rituals[RITUAL_COUNT];
     struct cz_profile profiles[10]; /* as the catalog's first items */
+    struct cz_profile prisoner;     /* [CZ-OBJ-10] */
     struct cz_foe foes[FOE_COUNT];
     int32_t table_mil, exit_mil; /* least side; how near to an exit the Pack starts [CZ-DEP-1] */
     uint8_t ticks[ACTION_COUNT];
     uint8_t armour_rating[ARMOUR_COUNT], armour_slows[ARMOUR_COUNT];
     uint8_t renown;                             /* [CZ-PACK-2] */
     uint8_t dt_cast, dt_flee, dt_help, dt_area; /* [CZ-ACT-4] [CZ-ACT-13] [CZ-ACT-12] [CZ-KIT-3] */
+    uint8_t dt_objective;                       /* [CZ-OBJ-12] */
     uint8_t burning, poisoned, bleeding;        /* wounds [CZ-COND-1] [CZ-COND-2] [CZ-COND-7] */
     uint8_t freezing;                           /* inches of SPD [CZ-COND-4] */
     uint8_t rounds;                             /* [CZ-END-1] */
-    uint8_t zero[2];
+    uint8_t blast;                              /* dice of an Explosive Barrel [CZ-OBJ-7] */
 };
 
 enum { /* the catalog: first who one is */
@@ -292,17 +301,47 @@ enum { /* the catalog: first who one is */
        ITEM_HEAVY,
        ITEM_RITUALS,
        ITEM_INSCRIBED = ITEM_RITUALS + RITUAL_COUNT,
-       ITEM_COUNT = ITEM_INSCRIBED + RITUAL_COUNT
+       ITEM_BARREL = ITEM_INSCRIBED + RITUAL_COUNT, /* [CZ-OBJ-7] */
+       ITEM_TALC,                                   /* [CZ-OBJ-6] */
+       ITEM_COUNT
 };
-enum { KIND_PROFILE, KIND_WEAPON, KIND_ARMOUR, KIND_GEAR, KIND_RITUAL, KIND_INSCRIBED };
+enum {
+    KIND_PROFILE,
+    KIND_WEAPON,
+    KIND_ARMOUR,
+    KIND_GEAR,
+    KIND_RITUAL,
+    KIND_INSCRIBED,
+    KIND_SUPPLY
+};
 enum { /* what a roster says of a model in numbers */
        SHEET_SPEED = ABILITY_COUNT,
        SHEET_WOUNDS,
        SHEET_SKILLS,
        SHEET_COUNT = SHEET_SKILLS + SKILL_COUNT
 };
-enum { SWITCH_ADVERSARY, SWITCH_LIMITS, SWITCH_COUNT };
+enum { SWITCH_ADVERSARY, SWITCH_LIMITS, SWITCH_OBJECTIVE, SWITCH_COUNT };
 enum { LIMITS_CREATION, LIMITS_MAXIMA }; /* [CZ-PACK-2] */
+
+/* ---- objectives ------------------------------------------------------------------- */
+
+enum objective { /* numbered as in the book */
+                 OBJECTIVE_NONE,
+                 OBJECTIVE_VESSEL,
+                 OBJECTIVE_WELL,
+                 OBJECTIVE_CAPTURE,
+                 OBJECTIVE_AMBUSH,
+                 OBJECTIVE_EXTERMINATE,
+                 OBJECTIVE_SEAL,
+                 OBJECTIVE_RAZE,
+                 OBJECTIVE_ARTIFACTS,
+                 OBJECTIVE_ICON,
+                 OBJECTIVE_PRISONER,
+                 OBJECTIVE_RANDOM, /* by a d10; never in a state */
+                 OBJECTIVE_COUNT = OBJECTIVE_RANDOM
+};
+
+enum { CZ_MARKERS = 3 }; /* Warding Points, Artifacts, Icons */
 
 /* ---- state ------------------------------------------------------------------------ */
 
@@ -311,9 +350,10 @@ enum phase { PHASE_DEPLOY, PHASE_TICK, PHASE_PACK, PHASE_FOES, PHASE_OVER };
 enum life {
     LIFE_WAITING, /* to be placed */
     LIFE_UP,
-    LIFE_LOST, /* [CZ-WND-1] */
-    LIFE_FLED, /* alive [CZ-ACT-13] */
-    LIFE_HOME, /* Enlisted, not on this hunt [CZ-PACK-1] */
+    LIFE_LOST,     /* [CZ-WND-1] */
+    LIFE_FLED,     /* alive [CZ-ACT-13] */
+    LIFE_HOME,     /* Enlisted, not on this hunt [CZ-PACK-1] */
+    LIFE_CAPTURED, /* [CZ-OBJ-3] */
     LIFE_COUNT
 };
 
@@ -327,7 +367,8 @@ enum {                        /* of a model */
        MARK_FERROUS = 64,     /* [CZ-RIT-5] */
        MARK_SANGUINE = 128,   /* [CZ-RIT-10] */
        MARK_SERPENTINE = 256, /* [CZ-RIT-11] */
-       MARK_ALL = 511
+       MARK_URGED = 512,      /* Advantage on its next Flee [CZ-OBJ-10] */
+       MARK_ALL = 1023
 };
 
 enum {              /* criticals that a model has used in this turn [CZ-CHK-4] */
@@ -338,7 +379,14 @@ enum {              /* criticals that a model has used in this turn [CZ-CHK-4] *
        CRIT_COUNT
 };
 
-/* Models as the rosters list them, seat after seat, then the foes. */
+enum {                  /* what an objective has lent to a model */
+       LENT_NET = 1,    /* [CZ-OBJ-3] */
+       LENT_BARREL = 2, /* [CZ-OBJ-7] */
+       LENT_TALC = 4,   /* [CZ-OBJ-6] */
+       LENT_ALL = 7
+};
+
+/* Models as the rosters list them, seat after seat, a Prisoner, then the foes. */
 struct cz_model {
     int32_t x, y;
     uint64_t areas_met;            /* bit i: touched in this turn [CZ-AREA-2] */
@@ -354,6 +402,9 @@ struct cz_model {
     uint8_t pitch, vial, edge; /* slots that have such a critical */
     uint8_t crits;             /* used in this turn: CRIT_ bits */
     uint8_t ammo[CZ_SLOTS];
+    uint8_t lent;                       /* LENT_ bits */
+    uint8_t artifacts, falses, genuine; /* carried [CZ-OBJ-8] [CZ-OBJ-9] */
+    uint8_t zero[3];
 };
 
 enum area_kind {
@@ -368,14 +419,25 @@ enum area_kind {
     AREA_RUBBLE, /* difficult: of the Construct, the Creature and the Son */
     AREA_BREATH, /* [CZ-ADV-7] */
     AREA_DUST,   /* [CZ-ADV-8] */
+    AREA_WELL,   /* from here on markers of objectives, flat [CZ-OBJ-11] */
+    AREA_POINT,  /* [CZ-OBJ-6] */
+    AREA_WARDED,
+    AREA_TERRITORY, /* [CZ-OBJ-7] */
+    AREA_BARREL,    /* dropped */
+    AREA_FUSE,      /* a barrel that will go off */
+    AREA_ARTIFACT,  /* [CZ-OBJ-8] */
+    AREA_ICON,      /* nobody knows which [CZ-OBJ-9] */
+    AREA_FALSE,
+    AREA_GENUINE,
     AREA_KINDS
 };
 
 struct cz_area {
     int32_t x, y;
-    uint8_t kind; /* enum area_kind */
-    uint8_t pair; /* of a rift: the other circle, from 1 */
-    uint8_t zero[2];
+    uint8_t kind;  /* enum area_kind */
+    uint8_t pair;  /* of a rift: the other circle, from 1 */
+    uint8_t round; /* of a fuse: when it was lit */
+    uint8_t laid;  /* told apart while it is laid over models; 0 at all other times */
 };
 
 /* [CZ-ADV-1] Two piles, and where their cards go. */
@@ -399,13 +461,24 @@ struct cz_state {
     uint16_t tick;     /* from 1, since the hunt's start */
     uint8_t phase;     /* enum phase */
     uint8_t area_count;
-    uint8_t leader;  /* the seat that names who acts next [CZ-CLK-8] */
-    uint8_t sides;   /* a tick with both: 0 not settled, 1 the Pack first, 2 the foes */
-    uint8_t placing; /* the seat that deploys */
-    uint8_t outcome; /* enum outcome */
-    uint8_t zero[8];
+    uint8_t leader;    /* the seat that names who acts next [CZ-CLK-8] */
+    uint8_t sides;     /* a tick with both: 0 not settled, 1 the Pack first, 2 the foes */
+    uint8_t placing;   /* the seat that deploys */
+    uint8_t outcome;   /* enum outcome */
+    uint8_t objective; /* enum objective */
+    uint8_t keeper;    /* the seat that plays the Prisoner, from 1; 0: it is not free [CZ-OBJ-10] */
+    uint8_t lending;   /* how many more may be lent before the hunt */
+    uint8_t goals;     /* GOAL_ bits */
+    uint8_t zero[4];
 };
 
+enum {                     /* what has happened for or against the objective */
+       GOAL_MET = 1,       /* and cannot be undone */
+       GOAL_NETTED = 2,    /* in this round [CZ-OBJ-3] */
+       GOAL_TRIANGLE = 4,  /* the Adversary stood between the points [CZ-OBJ-6] */
+       GOAL_OWN_BLAST = 8, /* a friend was hurt by a barrel [CZ-OBJ-7] */
+       GOAL_ALL = 15
+};
 enum outcome { OUTCOME_OPEN, OUTCOME_WON, OUTCOME_DRAWN, OUTCOME_LOST };
 enum { SIDES_OPEN, SIDES_PACK, SIDES_FOES, SIDES_ASKED };
 

@@ -27,11 +27,11 @@ struct deciding {
 
 /* ---- Aggro [CZ-FOE-2] ------------------------------------------------------------- */
 
-/* Those that a foe may think of: [CZ-COND-10] never Hidden ones. */
+/* Those that a foe may think of: [CZ-COND-10] never Hidden ones, [CZ-FOE-2] nor the unfreed Prisoner. */
 static bool may_think_of(const struct setup *setup, const struct cz_state *state, int at)
 {
     return !cz_is_foe(setup, at) && cz_is_up(state, at) &&
-           !cz_has_condition(state, at, COND_HIDDEN);
+           !cz_has_condition(state, at, COND_HIDDEN) && !cz_is_bound(setup, state, at);
 }
 
 /* Within 10 inches and in sight; nobody left: drop sight, then distance. */
@@ -300,7 +300,7 @@ static uint32_t group_of(const struct deciding *d, int first)
         grown = group;
         for (int a = 0; a < cz_model_count(d->setup); a++)
             for (int b = 0; (grown >> a & 1) && b < cz_model_count(d->setup); b++)
-                if (is_other_foe(d, b) && !cz_is_adversary(d->setup, b) &&
+                if (is_other_foe(d, b) && cz_is_minion(d->setup, b) &&
                     cz_within(d->setup, d->state, a, b, NEAR_MIL))
                     group |= UINT32_C(1) << b;
     }
@@ -321,7 +321,7 @@ static int nearest_minion(const struct deciding *d)
 {
     int best = NO_MODEL, best_size = 0;
     for (int other = 0; other < cz_model_count(d->setup); other++) {
-        if (!is_other_foe(d, other) || cz_is_adversary(d->setup, other))
+        if (!is_other_foe(d, other) || !cz_is_minion(d->setup, other))
             continue;
         uint32_t group = group_of(d, other);
         int size = __builtin_popcount(group), nearest = nearest_of(d, group);
@@ -333,20 +333,55 @@ static int nearest_minion(const struct deciding *d)
     return best;
 }
 
-/* Yes when no friend is within 5 inches; no when none exists. */
+/* Where a foe would go back to. */
+struct post {
+    struct circle at;
+    mil gap;
+    int model; /* or NO_MODEL: an objective */
+};
+
+/* A post that is nearer than the best so far takes its place; there is none while its gap is below 0. */
+static void consider(const struct deciding *d, struct post *best, struct circle at, int model)
+{
+    mil gap = circle_gap_ceil(cz_circle(d->setup, d->state, d->model), at);
+    if (best->gap < 0 || gap < best->gap)
+        *best = (struct post){at, gap, model};
+}
+
+/* The objective that is furthest from the foe; false when there is none. `near`: one is within 5 inches. */
+static bool furthest_objective(const struct deciding *d, struct circle *out, bool *near)
+{
+    struct circle goals[CZ_GOALS], here = cz_circle(d->setup, d->state, d->model);
+    int count = cz_objective_circles(d->setup, d->state, goals), best = 0;
+    for (int i = 0; i < count; i++) {
+        *near |= circle_within(here, goals[i], NEAR_MIL);
+        if (circle_gap_ceil(here, goals[i]) > circle_gap_ceil(here, goals[best]))
+            best = i;
+    }
+    if (count > 0)
+        *out = goals[best];
+    return count > 0;
+}
+
+/* Yes when no friend and no objective is within 5 inches; no when none exists. */
 static bool reposition(struct deciding *d)
 {
     int minion = nearest_minion(d), leader = cz_nearest_adversary(d->setup, d->state, d->model);
+    struct post best = {.gap = -1};
+    struct circle goal;
     bool near = false;
     for (int other = 0; other < cz_model_count(d->setup); other++)
         near |= is_other_foe(d, other) && cz_within(d->setup, d->state, d->model, other, NEAR_MIL);
-    if (near || (minion == NO_MODEL && leader == NO_MODEL))
+    if (furthest_objective(d, &goal, &near))
+        consider(d, &best, goal, NO_MODEL);
+    if (minion != NO_MODEL)
+        consider(d, &best, cz_circle(d->setup, d->state, minion), minion);
+    if (leader != NO_MODEL)
+        consider(d, &best, cz_circle(d->setup, d->state, leader), leader);
+    if (near || best.gap < 0)
         return false;
-    int goal = minion == NO_MODEL ? leader : minion;
-    if (leader != NO_MODEL && minion != NO_MODEL && gap_to(d, leader) < gap_to(d, minion))
-        goal = leader;
-    tell(d, DECISION_REPOSITION, goal);
-    walk_toward(d, cz_circle(d->setup, d->state, goal));
+    tell(d, DECISION_REPOSITION, best.model);
+    walk_toward(d, best.at);
     if (!d->done && !close_combat(d) && !ranged_combat(d))
         hold_ground(d);
     return true;

@@ -5,15 +5,25 @@
 /* ---- actions by verb ------------------------------------------------------------- */
 
 static const struct cz_deed *const DEEDS[] = {
-    &CZ_DEED_MARCH,  &CZ_DEED_COVER,  &CZ_DEED_ATTACK, &CZ_DEED_THROW, &CZ_DEED_CAST,
-    &CZ_DEED_HONE,   &CZ_DEED_DEFEND, &CZ_DEED_FOCUS,  &CZ_DEED_HIDE,  &CZ_DEED_PARRY,
-    &CZ_DEED_RELOAD, &CZ_DEED_SPOT,   &CZ_DEED_SWITCH, &CZ_DEED_AID,   &CZ_DEED_FLEE,
-    &CZ_DEED_USE,    &CZ_DEED_COAT,   &CZ_DEED_RECOVER};
+    &CZ_DEED_MARCH,  &CZ_DEED_COVER,  &CZ_DEED_ATTACK,  &CZ_DEED_THROW, &CZ_DEED_CAST,
+    &CZ_DEED_HONE,   &CZ_DEED_DEFEND, &CZ_DEED_FOCUS,   &CZ_DEED_HIDE,  &CZ_DEED_PARRY,
+    &CZ_DEED_RELOAD, &CZ_DEED_SPOT,   &CZ_DEED_SWITCH,  &CZ_DEED_AID,   &CZ_DEED_FLEE,
+    &CZ_DEED_USE,    &CZ_DEED_COAT,   &CZ_DEED_RECOVER, &CZ_DEED_RITE,  &CZ_DEED_TAKE,
+    &CZ_DEED_URGE};
 enum { DEEDS_COUNT = sizeof DEEDS / sizeof *DEEDS };
 
-/* [CZ-COND-6] Knocked Down: nothing but Recover; [CZ-COND-8] Stunned: Move or Recover. */
-static bool may_take(const struct cz_state *state, int model, int verb)
+/* [CZ-OBJ-10] [CZ-ACT-17] What is no Combat Action. */
+static bool is_peaceful(int verb)
 {
+    return verb == VERB_MARCH || verb == VERB_COVER || verb == VERB_AID || verb == VERB_FLEE ||
+           verb == VERB_RECOVER || verb == VERB_USE || verb == VERB_TAKE;
+}
+
+/* [CZ-COND-6] Knocked Down: nothing but Recover; [CZ-COND-8] Stunned: Move or Recover. */
+static bool may_take(const struct setup *setup, const struct cz_state *state, int model, int verb)
+{
+    if (!is_peaceful(verb) && cz_is_prisoner(setup, model))
+        return false;
     if (cz_has_condition(state, model, COND_KNOCKED_DOWN))
         return verb == VERB_RECOVER;
     if (cz_has_condition(state, model, COND_STUNNED))
@@ -44,8 +54,9 @@ int cz_turn_options(const struct setup *setup, const struct cz_state *state, str
     if (may_move(state, turn) && cz_speed_mil(setup, state, model) > 0)
         count = cz_option(out, count, VERB_MOVE, model, 0, 0, NEEDS_WAY);
     for (int i = 0; i < DEEDS_COUNT && !(turn->numbers[TURN_FLAGS] & TURN_ACTED); i++)
-        if (may_take(state, model, DEEDS[i]->verb))
+        if (may_take(setup, state, model, DEEDS[i]->verb))
             count = DEEDS[i]->options(setup, state, model, out, count);
+    count = cz_drop_options(state, model, out, count);
     if (may_end(state, turn))
         count = cz_option(out, count, VERB_END, model, 0, 0, NEEDS_NOTHING);
     return count;
@@ -109,12 +120,16 @@ bool cz_apply_turn(const struct setup *setup, struct cz_state *state, const stru
         return apply_move(setup, state, answer, sink, refusal);
     if (verb == VERB_END)
         return apply_end(state, refusal);
+    if (verb == VERB_DROP)
+        return cz_apply_drop(setup, state, model, answer, sink, refusal);
     for (int i = 0; i < DEEDS_COUNT; i++) {
         if (DEEDS[i]->verb != verb)
             continue;
         if (turn->numbers[TURN_FLAGS] & TURN_ACTED)
             return REFUSE("CZ-CLK-3", "its action is used");
-        if (!may_take(state, model, verb))
+        if (!is_peaceful(verb) && cz_is_prisoner(setup, model))
+            return REFUSE("CZ-OBJ-10", "the Prisoner does not fight");
+        if (!may_take(setup, state, model, verb))
             return cz_has_condition(state, model, COND_KNOCKED_DOWN)
                        ? REFUSE("CZ-COND-6", "Knocked Down it can only Recover")
                        : REFUSE("CZ-COND-8", "Stunned it can only Move or Recover");
@@ -157,6 +172,7 @@ static void end_turn(const struct setup *setup, struct cz_state *state, const st
         sink_tell(sink, EVENT_PASSES, model, 0, 0);
         cz_pay(setup, state, model, ACTION_PASS, 0, sink); /* [CZ-ACT-14] */
     }
+    state->models[model].marks &= (uint16_t)~MARK_URGED; /* [CZ-OBJ-10] */
     stack_pop(&state->stack);
 }
 

@@ -21,7 +21,8 @@ static uint32_t all_within(const struct setup *setup, const struct cz_state *sta
 {
     uint32_t models = 0;
     for (int at = 0; at < cz_model_count(setup); at++)
-        if (at != model && cz_is_up(state, at) && (!hostile || cz_hostile(setup, model, at)) &&
+        if (at != model && cz_is_up(state, at) &&
+            (!hostile || (cz_hostile(setup, model, at) && !cz_is_bound(setup, state, at))) &&
             cz_within(setup, state, model, at, range) && cz_sees(setup, state, model, at))
             models |= UINT32_C(1) << at;
     return models;
@@ -34,6 +35,7 @@ static uint32_t all_near(const struct setup *setup, const struct cz_state *state
     uint32_t models = UINT32_C(1) << target;
     for (int at = 0; at < cz_model_count(setup); at++)
         if (at != model && at != target && cz_is_up(state, at) &&
+            !cz_is_bound(setup, state, at) && /* [CZ-OBJ-12] */
             cz_within(setup, state, target, at, INCH))
             models |= UINT32_C(1) << at;
     return models;
@@ -212,6 +214,15 @@ bool cz_volley_step(const struct setup *setup, struct cz_state *state, const str
 
 /* ---- Cerulean Flame [CZ-ADV-6] ---------------------------------------------------- */
 
+bool cz_touches_corners(struct circle base, const struct point *corners, int count)
+{
+    bool touches = false;
+    for (int i = 0; i < count && count > 1; i++)
+        touches |= circle_within_segment(base, corners[i], corners[(i + 1) % count], 0);
+    bool flat = count < 3 || turn(corners[0], corners[1], corners[2]) == 0;
+    return touches || (!flat && polygon_where(corners, count, base.at) != OUTSIDE);
+}
+
 /* Every hostile base that touches the triangle of centres; two left: the segment; one: nobody. */
 void cz_flame(const struct setup *setup, struct cz_state *state, int model, const struct sink *sink)
 {
@@ -226,17 +237,10 @@ void cz_flame(const struct setup *setup, struct cz_state *state, int model, cons
         }
     if (count < 2)
         return;
-    bool flat = count == 2 || turn(corners[0], corners[1], corners[2]) == 0;
-    for (int at = 0; at < cz_pack_count(setup); at++) {
-        struct circle base = cz_circle(setup, state, at);
-        bool touches = circle_within_segment(base, corners[0], corners[1], 0);
-        for (int i = 0; i < count && count > 2; i++)
-            touches |= circle_within_segment(base, corners[i], corners[(i + 1) % count], 0);
-        if (!flat)
-            touches |= polygon_where(corners, count, base.at) != OUTSIDE;
-        if (cz_is_up(state, at) && touches)
+    for (int at = 0; at < cz_pack_count(setup); at++)
+        if (cz_is_up(state, at) && !cz_is_bound(setup, state, at) &&
+            cz_touches_corners(cz_circle(setup, state, at), corners, count))
             models |= UINT32_C(1) << at;
-    }
     struct frame *volley = stack_push(&state->stack, FRAME_VOLLEY);
     volley->numbers[VOLLEY_BY] = (int16_t)(cz_is_up(state, model) ? model : by);
     volley->numbers[VOLLEY_TARGET] = (int16_t)volley->numbers[VOLLEY_BY];

@@ -17,6 +17,7 @@ enum { /* the lists of words as things */
        BODY = THING_WORD + WORD_PART,
        WHY = THING_WORD + WORD_WHY,
        PILE = THING_WORD + WORD_PILE,
+       OBJECTIVE = THING_WORD + WORD_OBJECTIVE,
 };
 
 #define MODEL THING_MODEL
@@ -25,7 +26,7 @@ enum { /* the lists of words as things */
 #define SUBSET THING_SUBSET
 #define RULE THING_RULE
 
-const char *const CZ_LIVES[] = {"waiting", "up", "lost", "fled", "home", NULL};
+const char *const CZ_LIVES[] = {"waiting", "up", "lost", "fled", "home", "captured", NULL};
 const char *const CZ_PHASES[] = {"deploy", "tick", "pack", "foes", "over", NULL};
 const char *const CZ_ARMS[] = {"nothing",
                                "ball-and-chain",
@@ -56,6 +57,7 @@ const char *const CZ_ARMS[] = {"nothing",
                                "strangling-snare",
                                "explosive-barrel",
                                "unarmed",
+                               "warding-talc",
                                NULL};
 const char *const CZ_CONDITIONS[] = {
     "bleeding",     "burning",  "defenceless", "freezing",  "hidden",
@@ -73,12 +75,15 @@ const char *const CZ_RITUALS[] = {"aria-of-reversal",
                                   "serpentine-affliction",
                                   "threads-of-light",
                                   NULL};
-const char *const CZ_AREA_WORDS[] = {"nothing",         "fire",           "poison",     "smoke",
-                                     "lacerating-trap", "snare",          "lava",       "rift",
-                                     "rubble",          "beloved-breath", "dust-devil", NULL};
-const char *const CZ_WHATS[] = {"athletics", "melee",     "shooting",   "stealth", "hunt",
-                                "lore",      "fortitude", "leadership", "attack",  "terror",
-                                "defence",   "fall",      "ritual",     NULL};
+const char *const CZ_AREA_WORDS[] = {
+    "nothing",      "fire", "poison",        "smoke",        "lacerating-trap",
+    "snare",        "lava", "rift",          "rubble",       "beloved-breath",
+    "dust-devil",   "well", "warding-point", "warded-point", "territory",
+    "barrel",       "fuse", "artifact",      "icon",         "false-icon",
+    "genuine-icon", NULL};
+const char *const CZ_WHATS[] = {"athletics", "melee",      "shooting", "stealth", "hunt",    "lore",
+                                "fortitude", "leadership", "attack",   "terror",  "defence", "fall",
+                                "ritual",    "subdue",     "blast",    NULL};
 const char *const CZ_SIDE_WORDS[] = {"pack", "foes", NULL};
 const char *const CZ_FOCUSES[] = {"advantage", "shift", NULL};
 const char *const CZ_DECISIONS[] = {"close-combat", "ranged-combat", "aggress", "reposition",
@@ -109,11 +114,31 @@ const struct pile CZ_PILES[CZ_PILE_COUNT] = {
 };
 
 const char *const CZ_RULES[RULE_COUNT + 1] = {
-    [RULE_ACT_5] = "CZ-ACT-5",   [RULE_ACT_6] = "CZ-ACT-6",   [RULE_ACT_8] = "CZ-ACT-8",
-    [RULE_ACT_10] = "CZ-ACT-10", [RULE_LOS_2] = "CZ-LOS-2",   [RULE_SUR_1] = "CZ-SUR-1",
-    [RULE_COND_4] = "CZ-COND-4", [RULE_COND_5] = "CZ-COND-5", [RULE_COND_7] = "CZ-COND-7",
-    [RULE_RIT_5] = "CZ-RIT-5",   [RULE_RIT_10] = "CZ-RIT-10", [RULE_RIT_11] = "CZ-RIT-11",
-    [RULE_ADV_3] = "CZ-ADV-3",   [RULE_ADV_2] = "CZ-ADV-2",   [RULE_OBJ_10] = "CZ-OBJ-10",
+    [RULE_ACT_5] = "CZ-ACT-5",
+    [RULE_ACT_6] = "CZ-ACT-6",
+    [RULE_ACT_8] = "CZ-ACT-8",
+    [RULE_ACT_10] = "CZ-ACT-10",
+    [RULE_LOS_2] = "CZ-LOS-2",
+    [RULE_SUR_1] = "CZ-SUR-1",
+    [RULE_COND_4] = "CZ-COND-4",
+    [RULE_COND_5] = "CZ-COND-5",
+    [RULE_COND_7] = "CZ-COND-7",
+    [RULE_RIT_5] = "CZ-RIT-5",
+    [RULE_RIT_10] = "CZ-RIT-10",
+    [RULE_RIT_11] = "CZ-RIT-11",
+    [RULE_ADV_3] = "CZ-ADV-3",
+    [RULE_ADV_2] = "CZ-ADV-2",
+    [RULE_OBJ_10] = "CZ-OBJ-10",
+    [RULE_OBJ_1] = "CZ-OBJ-1",
+    "CZ-OBJ-2",
+    "CZ-OBJ-3",
+    "CZ-OBJ-4",
+    "CZ-OBJ-5",
+    "CZ-OBJ-6",
+    "CZ-OBJ-7",
+    "CZ-OBJ-8",
+    [RULE_OBJ_9] = "CZ-OBJ-9",
+    [RULE_END_2] = "CZ-END-2",
     [RULE_COUNT] = NULL,
 };
 
@@ -151,6 +176,11 @@ const struct signature CZ_VERBS[VERB_COUNT] = {
     [VERB_CLEAR] = {"clear", 1, {CONDITION}, 0, 0, "Clear {0}"},
     [VERB_ANSWER] = {"answer", 1, {ARM}, 0, 0, "Answer with the {0}"},
     [VERB_SHIFT] = {"shift", 1, {NUMBER}, 0, 0, "Shift the hit locations by {0}"},
+    [VERB_LEND] = {"lend", 1, {MODEL}, 0, 0, "For {0}"},
+    [VERB_RITE] = {"rite", 2, {MODEL, NUMBER}, 0, 0, "{0}: Cast Ritual at area {1}"},
+    [VERB_TAKE] = {"take", 2, {MODEL, NUMBER}, 0, 0, "{0}: pick up what lies at area {1}"},
+    [VERB_DROP] = {"drop", 2, {MODEL, AREA}, 0, 0, "{0} drops: {1}"},
+    [VERB_URGE] = {"urge", 2, {MODEL, MODEL}, 0, 0, "{0}: help {1} to Flee"},
 };
 
 const struct signature CZ_TOPICS[TOPIC_COUNT] = {
@@ -165,6 +195,7 @@ const struct signature CZ_TOPICS[TOPIC_COUNT] = {
     [TOPIC_CLEAR] = {"clear", 1, {MODEL}, 0, 0, "{0} is aided. Which condition ends?"},
     [TOPIC_ANSWER] = {"answer", 2, {MODEL, MODEL}, 0, 0, "{0} has parried {1}. With what?"},
     [TOPIC_SHIFT] = {"shift", 2, {MODEL, MODEL}, 0, 0, "{0} aimed well at {1}. Shift the hits?"},
+    [TOPIC_LEND] = {"lend", 2, {ARM, NUMBER}, 0, 0, "Who takes along: {0}? Left: {1}."},
 };
 
 /* ---- events ----------------------------------------------------------------------- */
@@ -247,6 +278,20 @@ const struct event_kind CZ_EVENTS[EVENT_COUNT] = {
     [EVENT_WON] = KIND("won", "The hunt is won.", 0, 0, 0),
     [EVENT_DRAWN] = KIND("drawn", "The hunt is drawn.", 0, 0, 0),
     [EVENT_LOST_HUNT] = KIND("lost-hunt", "The hunt is lost.", 0, 0, 0),
+    [EVENT_OBJECTIVE] = KIND("objective", "The objective: {0}.", 0, 1, OBJECTIVE),
+    [EVENT_LENT] = KIND("lent", "{0} takes along: {1}.", 0, 2, MODEL, ARM),
+    [EVENT_WORKS] = KIND("works", "{0} works on: {1}.", 0, 2, MODEL, AREA),
+    [EVENT_WARDED] = KIND("warded", "Area {0} is warded.", 0, 1, NUMBER),
+    [EVENT_TAKEN] = KIND("taken", "{0} picks up: {1}.", 0, 2, MODEL, AREA),
+    [EVENT_DROPPED] = KIND("dropped", "{0} drops: {1}.", 0, 2, MODEL, AREA),
+    [EVENT_FREED] = KIND("freed", "{0} is free.", 0, 1, MODEL),
+    [EVENT_URGED] = KIND("urged", "{0} takes heart to Flee.", 0, 1, MODEL),
+    [EVENT_NETTED] = KIND("netted", "{0} hangs in the net.", 0, 1, MODEL),
+    [EVENT_CAPTURED] = KIND("captured", "{0} is captured.", 0, 1, MODEL),
+    [EVENT_BLAST] = KIND("blast", "The barrel of area {0} goes off.", 0, 1, NUMBER),
+    [EVENT_MET] = KIND("met", "The objective is met: {0}.", 0, 1, OBJECTIVE),
+    [EVENT_UNMET] = KIND("unmet", "The objective is not met: {0}.", 0, 1, OBJECTIVE),
+    [EVENT_EARNED] = KIND("earned", "Renown {0} by {1}.", EVENT_REVEALS, 2, NUMBER, RULE),
 };
 
 /* ---- fields ----------------------------------------------------------------------- */
@@ -294,12 +339,20 @@ const struct field CZ_FIELDS[CZ_FIELD_COUNT] = {
     PART(models, ammo[3], "ammo4"),
     PART(models, ammo[4], "ammo5"),
     PART(models, ammo[5], "ammo6"),
+    PART(models, ammo[6], "ammo7"),
+    SMALL(lent, SUBSET),
+    SMALL(artifacts, NUMBER),
+    SMALL(falses, NUMBER),
+    SMALL(genuine, NUMBER),
+    PART(models, zero[0], "zero0"),
+    PART(models, zero[1], "zero1"),
+    PART(models, zero[2], "zero2"),
     EACH(areas, x, FIELD_I32, LENGTH),
     EACH(areas, y, FIELD_I32, LENGTH),
     EACH(areas, kind, FIELD_U8, AREA),
     EACH(areas, pair, FIELD_U8, NUMBER),
-    PART(areas, zero[0], "zero0"),
-    PART(areas, zero[1], "zero1"),
+    EACH(areas, round, FIELD_U8, NUMBER),
+    EACH(areas, laid, FIELD_U8, NUMBER),
     FIELD_OF(STATE, struck, FIELD_U32, SEEN_ALL, NUMBER),
     MANY(locations, NUMBER),
     MANY(flips, NUMBER),
@@ -315,5 +368,9 @@ const struct field CZ_FIELDS[CZ_FIELD_COUNT] = {
     ONE(sides, NUMBER),
     ONE(placing, NUMBER),
     ONE(outcome, NUMBER),
+    ONE(objective, OBJECTIVE),
+    ONE(keeper, NUMBER),
+    ONE(lending, NUMBER),
+    ONE(goals, SUBSET),
     MANY(zero, NUMBER),
 };

@@ -35,6 +35,11 @@ enum verb {
     VERB_CLEAR,   /* clear CONDITION: one is Aided */
     VERB_ANSWER,  /* answer WEAPON: after a Parry */
     VERB_SHIFT,   /* shift NUMBER: the hit locations of a Focus */
+    VERB_LEND,    /* lend MODEL: it takes what the objective lends; nobody: no more of it */
+    VERB_RITE,    /* rite MODEL AREA: a casting for the objective */
+    VERB_TAKE,    /* take MODEL AREA: picks something up */
+    VERB_DROP,    /* drop MODEL AREA-KIND */
+    VERB_URGE,    /* urge MODEL MODEL: Aid for the Prisoner's flight */
     VERB_COUNT
 };
 
@@ -50,6 +55,7 @@ enum topic {
     TOPIC_CLEAR,  /* model */
     TOPIC_ANSWER, /* model, target */
     TOPIC_SHIFT,  /* model, target */
+    TOPIC_LEND,   /* what, how many are left */
     TOPIC_COUNT
 };
 
@@ -119,6 +125,20 @@ enum event_name {
     EVENT_WON,
     EVENT_DRAWN,
     EVENT_LOST_HUNT,
+    EVENT_OBJECTIVE, /* which */
+    EVENT_LENT,      /* model, what */
+    EVENT_WORKS,     /* model, kind of Area: a casting for the objective */
+    EVENT_WARDED,    /* which Area, from 1 */
+    EVENT_TAKEN,     /* model, kind of Area */
+    EVENT_DROPPED,   /* model, kind of Area */
+    EVENT_FREED,     /* model */
+    EVENT_URGED,     /* model */
+    EVENT_NETTED,    /* model */
+    EVENT_CAPTURED,  /* model */
+    EVENT_BLAST,     /* which Area, from 1 */
+    EVENT_MET,       /* objective */
+    EVENT_UNMET,     /* objective */
+    EVENT_EARNED,    /* amount, rule */
     EVENT_COUNT
 };
 
@@ -130,6 +150,8 @@ enum what {
     WHAT_DEFENCE,
     WHAT_FALL,
     WHAT_RITUAL,
+    WHAT_SUBDUE,
+    WHAT_BLAST,
     WHAT_COUNT
 };
 
@@ -218,6 +240,7 @@ enum {
     WORD_PART,
     WORD_WHY,
     WORD_PILE,
+    WORD_OBJECTIVE,
     WORD_LISTS
 };
 
@@ -237,6 +260,9 @@ enum rule { /* that modifiers name */
             RULE_ADV_3,
             RULE_ADV_2,
             RULE_OBJ_10,
+            RULE_OBJ_1, /* and on, in their order, to the ninth */
+            RULE_OBJ_9 = RULE_OBJ_1 + 8,
+            RULE_END_2,
             RULE_COUNT
 };
 
