@@ -27,7 +27,7 @@ export interface Adversary {
 
 /** What a card of the Adversary does: how it is answered by the trees [CZ-ADV-10], and in words. */
 export interface Deed {
-    readonly kind: 'melee' | 'shooting' | 'Terror' | 'no attack';
+    readonly kind: 'melee' | 'shooting' | 'Terror' | 'flame' | 'no attack';
     readonly words: string;
 }
 
@@ -36,7 +36,7 @@ export const DEEDS: Readonly<Record<string, Deed>> = {
     'warbling-seeker': { kind: 'shooting', words: 'RNG +6, with Advantage' },
     'blaring-shriek': { kind: 'Terror', words: 'RNG +4, at everybody; terrifies and may stun' },
     'sudden-charge': { kind: 'melee', words: 'SPD +3; those hit are pushed 2\u2033' },
-    'cerulean-flame': { kind: 'no attack', words: 'ATK +3, at every hunter near; a critical burns' },
+    'cerulean-flame': { kind: 'flame', words: 'ATK +3, at every hunter near; a critical burns' },
     'howling-rush': { kind: 'melee', words: 'SPD +2; a critical knocks down' },
     'burning-lance': { kind: 'shooting', words: 'RNG +3; a critical burns' },
     'piercing-lunge': { kind: 'melee', words: 'nothing more' },
@@ -110,11 +110,11 @@ export const ADVERSARIES: Readonly<Record<string, Adversary>> = {
         title: 'The Praetorians',
         ratings: { speed: 3, attack: 4, range: 1, defence: 5, terror: 5 },
         locations: [
-            part('Flame of the Sword', 10, 'out'),
+            part('Sword\u2019s flame', 10, ''),
             part('The Sword', 8, 'TER \u22121', 'terror', -1),
-            part('Flame of the Axe', 7, 'out'),
+            part('Axe\u2019s flame', 7, ''),
             part('The Axe', 5, 'ATK \u22121', 'attack', -1),
-            part('Flame of the Mace', 4, 'out'),
+            part('Mace\u2019s flame', 4, ''),
             part('The Mace', 2, 'DEF \u22121', 'defence', -1),
         ],
         cards: ['cerulean-flame', 'howling-rush', 'burning-lance', 'piercing-lunge'],

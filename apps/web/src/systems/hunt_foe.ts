@@ -324,7 +324,8 @@ function treeMarkup(turn: FoeTurn | null): string {
         : '';
     const walks = turn.walks.map(({ foe, branches }) => {
         const name = turn.walks.length > 1 ? `<h4>${escapeText(foe)}</h4>` : '';
-        return `${name}<ol>${branches.map(branchMarkup).join('')}</ol>`;
+        const told = branches.filter(({ answer }) => answer !== '' || turn.walks.length === 1);
+        return `${name}<ol>${told.map(branchMarkup).join('')}</ol>`;
     });
     return `<div class="tree"><h3>Last turn: ${head}</h3>${words}${walks.join('')}</div>`;
 }

@@ -42,6 +42,11 @@ interface Line {
     seat: Seat | null;
 }
 
+/** A line as it is written: the number of its answer stands only before the first. */
+interface Written extends Line {
+    continued: boolean;
+}
+
 /** Cards that one seat draws after each other become one line. */
 function mergeDraws(lines: Line[], line: Line): Line[] {
     const last = lines.at(-1);
@@ -88,6 +93,8 @@ export class LogPanel {
     private readonly rounds: ReadonlySet<string>;
     private readonly retell: (events: readonly EventView[]) => readonly Told[];
     private shown = 0;
+    /** The lines as they stand there, each as text. */
+    private written: readonly string[] = [];
 
     constructor(
         system: System,
@@ -116,13 +123,23 @@ export class LogPanel {
             (all, one) => withOrder(all, one, moments),
             this.linesOf(events, moments),
         );
-        const items = lines.map((line, i) =>
-            this.item(line, lines[i - 1]?.answer === line.answer, looking),
+        this.write(
+            lines.map((line, i) => ({ ...line, continued: lines[i - 1]?.answer === line.answer })),
+            looking,
         );
-        this.list.replaceChildren(...items);
         this.shown = events.length;
         this.toFoot();
         if (events.length > told && told > 0) this.tell(events.slice(told));
+    }
+
+    /** Leaves the lines that stand there already, and writes the others. */
+    private write(lines: readonly Written[], looking: number | null): void {
+        const keys = lines.map((line) => JSON.stringify([line, looking === line.answer]));
+        const same = keys.findIndex((key, i) => key !== this.written[i]);
+        const kept = same < 0 ? keys.length : same;
+        while (this.list.childElementCount > kept) this.list.lastElementChild?.remove();
+        this.list.append(...lines.slice(kept).map((line) => this.item(line, looking)));
+        this.written = keys;
     }
 
     private toFoot(): void {
@@ -154,8 +171,8 @@ export class LogPanel {
             .reduce(mergeDraws, []);
     }
 
-    private item(line: Line, continued: boolean, looking: number | null): HTMLElement {
-        const { event, answer, seat } = line;
+    private item(line: Written, looking: number | null): HTMLElement {
+        const { event, answer, seat, continued } = line;
         if (event.heading || this.rounds.has(event.kind))
             return el('h3', {}, event.sentence.replace(/\.$/, ''));
         const side = event.foe ? 2 : seat ? seatNumber(seat) : 0;
