@@ -1,6 +1,7 @@
 /* Where the script goes. */
 #include <string.h>
 
+#include "rules/going.h"
 #include "rules/scratch.h"
 #include "rulesets/cazadores/advice.h"
 
@@ -70,6 +71,27 @@ static bool straight_answer(const struct setup *setup, const struct cz_state *st
     return way_answer(setup, state, model, verb, length, &way, answer);
 }
 
+/* Around what is in the way, by the grid: the cell within one Move from which it is the least way on. False when the
+ * grid knows none, or it is no Move. */
+static bool grid_answer(const struct setup *setup, const struct cz_state *state, int model,
+                        int verb, mil length, struct point to, struct answer *answer)
+{
+    enum { HALF = INCH / 2 }; /* the grid's unit */
+    struct mover mover = cz_mover(setup, model);
+    struct way way = {.count = 2, .points = {cz_at(state, model)}};
+    int here = going_cell(setup, mover, way.points[0]), there = going_cell(setup, mover, to);
+    if (here == NO_CELL || there == NO_CELL)
+        return false;
+    struct going_reach within = {.open = going_to(setup, mover, here, GOING_OPEN),
+                                 .any = going_to(setup, mover, here, GOING_ANY),
+                                 .open_most = length / HALF,
+                                 .any_most = length / HALF};
+    const uint8_t *on = going_to(setup, mover, there, GOING_ANY);
+    return going_nearest(setup, mover, way.points[0], length, &within, on, &way.points[1]) &&
+           going_cell(setup, mover, way.points[1]) != here &&
+           way_answer(setup, state, model, verb, length, &way, answer);
+}
+
 /* Toward a circle until it is within reach: straight if that may be, else around what is in the way. */
 static bool go_to(const struct setup *setup, const struct cz_state *state, int model, int verb,
                   mil length, struct circle target, mil reach, bool straight, struct answer *answer)
@@ -81,7 +103,10 @@ static bool go_to(const struct setup *setup, const struct cz_state *state, int m
     mil needed = gap - reach + (reach > SPARE ? SPARE : 0);
     if (straight && straight_answer(setup, state, model, verb, length, target.at, needed, answer))
         return true;
+    if (grid_answer(setup, state, model, verb, length, target.at, answer))
+        return true;
     cz_ground_begin(setup, state, model, &ground);
+    cz_ground_near(&ground, cz_at(state, model), length);
     (void)drift_toward(setup->graphs[cz_mover_index(setup, model)], scratch_room(), &ground.board,
                        cz_mover(setup, model), cz_at(state, model), target,
                        (struct allowance){length, length}, &way);
