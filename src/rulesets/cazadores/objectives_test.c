@@ -1,0 +1,241 @@
+/* How hunts with objectives are set up, over many seeds: what scripts cannot say, because chance decides it. */
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#include <cmocka.h>
+
+#include "rules/draft.h"
+#include "rules/scratch.h"
+#include "rulesets/cazadores/cazadores.h"
+#include "rulesets/cazadores/ruleset.h"
+
+enum { SEEDS = 60 };
+
+static struct setup setup;
+static struct setup_faults faults;
+static struct cz_state state;
+
+/* An open table of 24 inches. */
+static void open_hunt(int adversary, int objective)
+{
+    setup_end(&setup);
+    setup_begin(&setup, &CAZADORES_RULESET, 1);
+    setup.layout.terrain.width = setup.layout.terrain.height = 24 * INCH;
+    setup.switches[SWITCH_ADVERSARY] = (int16_t)adversary;
+    setup.switches[SWITCH_OBJECTIVE] = (int16_t)objective;
+    assert_true(setup_draft(&setup));
+    assert_int_equal(setup_finish(&setup, &faults), STATUS_OK);
+}
+
+static void begin_hunt(int number)
+{
+    uint8_t seed[CHANCE_SEED_SIZE] = {(uint8_t)number, 5};
+    cz_begin(&setup, seed, &state, NULL);
+    assert_null(cz_check(&setup, &state));
+}
+
+static mil from_centre(struct point at)
+{
+    return (mil)root_floor((uint64_t)distance_squared(at, cz_centre(&setup)));
+}
+
+/* Whether a place lies so many whole inches from the centre, the rounding of a direction apart; gives the inches. */
+static int whole_inches(struct point at)
+{
+    mil apart = from_centre(at);
+    int inches = (apart + INCH / 2) / INCH;
+    assert_in_range(apart, inches * INCH - 2, inches * INCH + 2);
+    return inches;
+}
+
+/* The markers of an objective: how many, of which kind, how far from the centre at most, and whether that is met. */
+static void markers_lie(int objective, int kind, int count, int most, bool apart)
+{
+    int farthest = 0, nearest = most;
+    open_hunt(ADVERSARY_SON, objective);
+    for (int number = 0; number < SEEDS; number++) {
+        begin_hunt(number);
+        assert_int_equal(state.area_count, count);
+        for (int i = 0; i < count; i++) {
+            assert_int_equal(state.areas[i].kind, kind);
+            int inches = whole_inches(cz_area_of(&state, i).circle.at);
+            farthest = inches > farthest ? inches : farthest;
+            nearest = inches < nearest ? inches : nearest;
+            for (int k = 0; apart && k < i; k++)
+                assert_true(
+                    cz_apart(cz_area_of(&state, i).circle, cz_area_of(&state, k).circle, 3 * INCH));
+        }
+    }
+    assert_int_equal(farthest, most);
+    assert_int_equal(nearest, 1);
+}
+
+/* [CZ-OBJ-2] [CZ-OBJ-6] [CZ-OBJ-7] [CZ-OBJ-8] [CZ-OBJ-9] d5 inches or d10, those by a d10 3 inches apart. */
+static void markers_are_scattered(void **context)
+{
+    (void)context;
+    markers_lie(OBJECTIVE_WELL, AREA_WELL, 1, 5, false);
+    markers_lie(OBJECTIVE_SEAL, AREA_POINT, 3, 10, true);
+    markers_lie(OBJECTIVE_RAZE, AREA_TERRITORY, 1, 5, false);
+    markers_lie(OBJECTIVE_ARTIFACTS, AREA_ARTIFACT, 3, 5, false);
+    markers_lie(OBJECTIVE_ICON, AREA_ICON, 3, 10, true);
+}
+
+/* [CZ-DEP-1] Foes that scatter onto others find room beside them. */
+static void all_foes_come(void **context)
+{
+    (void)context;
+    for (int adversary = ADVERSARY_CONSTRUCT; adversary < ADVERSARY_COUNT; adversary++)
+        for (int objective = OBJECTIVE_NONE; objective <= OBJECTIVE_AMBUSH; objective++) {
+            open_hunt(adversary, objective);
+            for (int number = 0; number < SEEDS / 6; number++) {
+                begin_hunt(number);
+                for (int model = cz_pack_count(&setup); model < cz_model_count(&setup); model++)
+                    assert_int_equal(state.models[model].life, LIFE_UP);
+            }
+        }
+}
+
+/* [CZ-OBJ-1] The Vessel stands at the centre unless the Adversary came too near, and that scatters from it. */
+static void vessel_stands_at_the_centre(void **context)
+{
+    int there = 0;
+    (void)context;
+    open_hunt(ADVERSARY_SON, OBJECTIVE_VESSEL);
+    int son = cz_pack_count(&setup), vessel = son + 1;
+    for (int number = 0; number < SEEDS; number++) {
+        begin_hunt(number);
+        there += from_centre(cz_at(&state, vessel)) == 0;
+        assert_in_range(whole_inches(cz_at(&state, son)), 1, 5);
+        assert_int_equal(state.models[vessel].due, 0);
+        assert_int_equal(state.models[son].due, 1);
+    }
+    assert_in_range(there, SEEDS / 2, SEEDS - 1);
+}
+
+/* [CZ-OBJ-1] [CZ-ADV-6] So do all three Praetorians. */
+static void praetorians_scatter_from_the_vessel(void **context)
+{
+    (void)context;
+    open_hunt(ADVERSARY_PRAETORIANS, OBJECTIVE_VESSEL);
+    for (int number = 0; number < SEEDS; number++) {
+        begin_hunt(number);
+        for (int model = cz_pack_count(&setup); model < cz_model_count(&setup); model++)
+            assert_true(from_centre(cz_at(&state, model)) <= 6 * INCH);
+    }
+}
+
+static mil gap_of(int a, int b)
+{
+    return circle_gap_ceil(cz_circle(&setup, &state, a), cz_circle(&setup, &state, b));
+}
+
+/* [CZ-OBJ-4] The Pack by scatter from the centre, each foe from another of the Pack. */
+static void ambush_surrounds_the_pack(void **context)
+{
+    (void)context;
+    open_hunt(ADVERSARY_CREATURE, OBJECTIVE_AMBUSH);
+    int pack = cz_pack_count(&setup);
+    for (int number = 0; number < SEEDS; number++) {
+        begin_hunt(number);
+        for (int model = 0; model < pack; model++) {
+            if (!cz_member(&setup, model)->comes)
+                continue;
+            assert_int_equal(state.models[model].life, LIFE_UP);
+            assert_true(from_centre(cz_at(&state, model)) <= 7 * INCH);
+        }
+        for (int foe = pack; foe < cz_model_count(&setup); foe++) {
+            mil nearest = 24 * INCH;
+            for (int model = 0; model < pack; model++)
+                if (cz_is_up(&state, model))
+                    nearest = lesser(nearest, gap_of(foe, model));
+            assert_true(nearest <= 5 * INCH);
+        }
+    }
+}
+
+/* [CZ-OBJ-10] The Prisoner by scatter from the Adversary. */
+static void prisoner_is_beside_the_adversary(void **context)
+{
+    (void)context;
+    open_hunt(ADVERSARY_SON, OBJECTIVE_PRISONER);
+    int prisoner = cz_cast(&setup)->prisoner, son = cz_pack_count(&setup);
+    assert_int_equal(prisoner, son - 1);
+    assert_int_equal(cz_radius(&setup, prisoner), INCH / 2); /* [CZ-OBJ-11] */
+    for (int number = 0; number < SEEDS; number++) {
+        begin_hunt(number);
+        assert_int_equal(state.models[prisoner].life, LIFE_UP);
+        assert_int_equal(state.models[prisoner].due, 0);
+        assert_true(gap_of(prisoner, son) <= 4 * INCH);
+        assert_int_equal(cz_player(&setup, &state, prisoner), -1);
+        assert_int_equal(cz_player(&setup, &state, 0), 0);
+    }
+}
+
+/* [CZ-OBJ-11] A d10 chooses: each of the ten comes; Vessel and Prisoner stay away from the others. */
+static void a_die_chooses(void **context)
+{
+    int met[OBJECTIVE_COUNT] = {0};
+    (void)context;
+    open_hunt(ADVERSARY_SON, OBJECTIVE_RANDOM);
+    int prisoner = cz_cast(&setup)->prisoner, vessel = cz_model_count(&setup) - 1;
+    for (int number = 0; number < 2 * SEEDS; number++) {
+        begin_hunt(number);
+        int objective = state.objective;
+        met[objective]++;
+        assert_int_equal(state.models[prisoner].life,
+                         objective == OBJECTIVE_PRISONER ? LIFE_UP : LIFE_HOME);
+        assert_int_equal(state.models[vessel].life,
+                         objective == OBJECTIVE_VESSEL ? LIFE_UP : LIFE_HOME);
+    }
+    assert_int_equal(met[OBJECTIVE_NONE], 0);
+    for (int objective = OBJECTIVE_VESSEL; objective < OBJECTIVE_COUNT; objective++)
+        assert_true(met[objective] > 0);
+}
+
+/* [CZ-OBJ-11] A marker that scatters into a house lies beside it. */
+static void markers_can_be_come_to(void **context)
+{
+    struct point house[] = {{8000, 8000}, {16000, 8000}, {16000, 16000}, {8000, 16000}};
+    char reason[LIMIT_REASON];
+    (void)context;
+    setup_end(&setup);
+    setup_begin(&setup, &CAZADORES_RULESET, 1);
+    setup.layout.terrain.width = setup.layout.terrain.height = 24 * INCH;
+    assert_int_equal(terrain_add(&setup.layout.terrain, "house", 2, KW_BLOCKING | KW_IMPASSABLE,
+                                 house, 4, reason),
+                     STATUS_OK);
+    setup.switches[SWITCH_OBJECTIVE] = OBJECTIVE_ARTIFACTS;
+    assert_true(setup_draft(&setup));
+    assert_int_equal(setup_finish(&setup, &faults), STATUS_OK);
+    for (int number = 0; number < SEEDS; number++) {
+        begin_hunt(number);
+        for (int i = 0; i < state.area_count; i++)
+            assert_int_equal(polygon_where(house, 4, cz_area_of(&state, i).circle.at), OUTSIDE);
+    }
+}
+
+static int give_back(void **context)
+{
+    (void)context;
+    setup_end(&setup);
+    scratch_release();
+    return 0;
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(markers_are_scattered),
+        cmocka_unit_test(all_foes_come),
+        cmocka_unit_test(vessel_stands_at_the_centre),
+        cmocka_unit_test(praetorians_scatter_from_the_vessel),
+        cmocka_unit_test(ambush_surrounds_the_pack),
+        cmocka_unit_test(prisoner_is_beside_the_adversary),
+        cmocka_unit_test(a_die_chooses),
+        cmocka_unit_test(markers_can_be_come_to),
+    };
+    return cmocka_run_group_tests(tests, NULL, give_back);
+}
