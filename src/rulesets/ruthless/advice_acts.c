@@ -151,8 +151,7 @@ static struct spot_weight spot_weigh(const struct acting *acting, struct point a
         if (!acting->scene.fighters[i].friendly)
             spot_meet(acting, &acting->scene.fighters[i], &spot);
     spot.rest = spot.shot.worth * manner->shot_later / 1000 - spot.danger * manner->danger / 1000 +
-                approach_worth(acting, cell) + (covered ? manner->covered : 0) +
-                (spot.danger == 0 ? manner->safe : 0);
+                approach_worth(acting, cell) + (covered ? manner->covered : 0);
     if (manner->support_inch != 0)
         spot.rest -= (int32_t)((int64_t)friend_apart(acting, at) * manner->support_inch / INCH);
     return spot;

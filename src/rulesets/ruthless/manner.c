@@ -1,24 +1,28 @@
 #include "rulesets/ruthless/manner.h"
 
-/* Found by play against itself and against random answers, many weights at a time (docs/search.md). */
+/* Found by play against itself and against random answers, many weights at a time (docs/bots.md). */
 const struct ru_manner RU_MANNER = {
-    .out = 600,
-    .lily_acted = 350,
-    .lily_yet = 350,
-    .kill_out = 450,
-    .shot_now = 1000,
-    .aim_now = 1000,
-    .shot_later = 600,
+    .out = 640,
+    .lily_acted = 311,
+    .lily_yet = 165,
+    .kill_out = 425,
+    .shot_now = 1300,
+    .aim_now = 800,
+    .shot_later = 450,
     .shot_good = 80,
-    .risk = 1000,
-    .danger = 700,
-    .danger_acted = 750,
-    .approach_inch = 40,
-    .better = 30,
-    .looked = 6,
-    .covering = 50,
-    .card = 30,
-    .stops = 450,
+    .risk = 340,
+    .danger = 1175,
+    .danger_acted = 550,
+    .approach_inch = 5,
+    .approach_turn = 5,
+    .support_inch = 8,
+    .covered = 12,
+    .better = 27,
+    .looked = 8,
+    .covering = 28,
+    .card = 33,
+    .stops = 310,
+    .danger_last = 750,
 };
 
 const struct ru_manner RU_MANNER_FIRST = {

@@ -26,7 +26,6 @@ struct ru_manner {
     int16_t approach_turn;
     int16_t support_inch; /* for each inch nearer to the nearest friend */
     int16_t covered;      /* in cover */
-    int16_t safe;         /* where nothing can come back */
     int16_t better;       /* a Move must be better than staying by this */
     int16_t looked;       /* spots whose lines are looked at */
 
