@@ -17,6 +17,7 @@ enum {
     TRAIN_SEED,
     TRAIN_VARY,
     TRAIN_SWITCH,
+    TRAIN_FIRST,
     TRAIN_OUT,
     TRAIN_OPTIONS
 };
@@ -46,6 +47,8 @@ static const struct cli_option OPTIONS[TRAIN_OPTIONS] = {
                     NULL},
     [TRAIN_SWITCH] = {"switch", 0, OPTION_LIST, "KEY=VALUE",
                       "a ruling or option that is the same in all games", NULL},
+    [TRAIN_FIRST] = {"first", 0, OPTION_FLAG, NULL,
+                     "let the scripts play as they did at first, where they have changed", NULL},
     [TRAIN_OUT] = {"out", 'o', OPTION_TEXT, "FILE", "write the weights there (on the screen)",
                    NULL},
 };
@@ -53,6 +56,7 @@ static const struct cli_option OPTIONS[TRAIN_OPTIONS] = {
 /* What is being learned, and from what. */
 struct training {
     const struct ruleset *ruleset;
+    struct answer (*script)(const struct setup *setup, const void *redacted, int seat);
     const struct value *values;
     int games;
     uint8_t seed[CHANCE_SEED_SIZE];
@@ -90,7 +94,7 @@ static void game_learn(struct training *training, const struct setup *setup, int
             ruleset->measure(setup, state, &kept[count++]);
         struct answer answer = draws_one_of(&chance, RANDOM_ONE_OF)
                                    ? ruleset->sample(setup, state, seat, &chance)
-                                   : ruleset->advise(setup, state, seat);
+                                   : training->script(setup, state, seat);
         if (!ruleset->apply(setup, state, seat, &answer, NULL, &refusal))
             return;
     }
@@ -146,6 +150,7 @@ static struct setup *setup_draw(const struct training *training, int number)
     switches_draw(training, &chance, &drawn);
     struct setup_wish wish = {.ruleset = training->ruleset,
                               .seats = training->values[TRAIN_SEATS].number,
+                              .uneven = true, /* what more men are worth is learned too */
                               .switches = drawn.switches,
                               .switch_count = drawn.count};
     return play_setup_make(&wish, seed);
@@ -203,6 +208,7 @@ static void weights_write(const struct training *training, struct pen *pen)
              training->ruleset->id, training->games,
              values[TRAIN_SEED].given ? values[TRAIN_SEED].text : "bluff");
     pen_text(pen, line);
+    pen_text(pen, values[TRAIN_FIRST].given ? " --first" : "");
     for (int i = 0; i < values[TRAIN_VARY].list_count; i++) {
         pen_text(pen, " --vary ");
         pen_text(pen, values[TRAIN_VARY].list[i]);
@@ -257,6 +263,8 @@ static int read_wishes(const struct arguments *arguments, struct training *train
         complain("bluff train: %s learns nothing: it has no features", training->ruleset->title);
         return EXIT_BAD_INPUT;
     }
+    bool first = values[TRAIN_FIRST].given && training->ruleset->advise_first != NULL;
+    training->script = first ? training->ruleset->advise_first : training->ruleset->advise;
     for (int i = 0; i < values[TRAIN_VARY].list_count; i++) {
         const struct rule_switch *found =
             switch_find(training->ruleset, values[TRAIN_VARY].list[i]);

@@ -138,7 +138,20 @@ static int32_t find_equal(struct setup *setup, int seat, const uint8_t *order, i
     return least;
 }
 
-/* Ready rosters for the seats that have none: all worth about the same, none twice as long as there are such. */
+/* The first ready rosters of an order for the seats that have none. */
+static bool take_in_order(struct building *b, const uint8_t *order, int count)
+{
+    struct setup *setup = b->setup;
+    int first = b->wish->roster_count;
+    for (int seat = first; seat < setup->seat_count; seat++)
+        if (!take_carried(setup, seat,
+                          carried_at(setup->ruleset->id, order[(seat - first) % count])))
+            return false;
+    return true;
+}
+
+/* Ready rosters for the seats that have none: all worth about the same, if nothing else is wished for, and none
+ * twice as long as there are such. */
 static bool draw_rosters(struct building *b)
 {
     struct setup *setup = b->setup;
@@ -148,6 +161,8 @@ static bool draw_rosters(struct building *b)
     for (int i = 0; i < count; i++)
         all[i] = (uint8_t)i;
     chance_shuffle(&b->chance, PURPOSE_SETUP, all, count);
+    if (b->wish->uneven)
+        return take_in_order(b, all, count);
     for (int seat = b->wish->roster_count; seat < setup->seat_count; seat++) {
         if (find_equal(setup, seat, order, left, &best) > 0) {
             memcpy(order, all, (size_t)count);

@@ -15,6 +15,7 @@ struct setup_wish {
     const char *house;          /* a file, or NULL */
     const char *const *rosters; /* files, or names of ready rosters, for the seats in turn */
     int roster_count;
+    bool uneven;                 /* ready rosters whatever they are worth */
     const char *const *switches; /* each WORD=VALUE */
     int switch_count;
 };
