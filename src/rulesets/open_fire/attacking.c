@@ -107,19 +107,30 @@ bool of_may_attack(const struct setup *setup, const struct of_state *state, int 
 
 /* ---- naming ----------------------------------------------------------------------- */
 
+/* A quick no before all the reasons: most enemies are out of a weapon's range [OF-ATK-3]. */
+static bool may_try(const struct setup *setup, const struct of_state *state, int by, int at,
+                    int weapon, int flags, struct of_shot *shot)
+{
+    struct refusal refusal;
+    return of_is_up(state, at) &&
+           ((flags & FLAG_REACT) ||
+            circle_within(of_circle(setup, state, by), of_circle(setup, state, at),
+                          of_data(setup)->weapons[weapon].range_mil)) &&
+           of_may_attack(setup, state, by, at, weapon, flags, shot, &refusal);
+}
+
 int of_attack_options(const struct setup *setup, const struct of_state *state, int by, int only_at,
                       int only_weapon, int flags, struct option *out, int count)
 {
     int seat = of_seat(setup, by), end = of_first_model(setup, 2 - seat);
     struct of_shot shot;
-    struct refusal refusal;
     for (int weapon = 0; weapon < WEAPON_COUNT; weapon++) {
         if ((only_weapon != NO_MODEL && weapon != only_weapon) ||
             !of_has_weapon(setup, state, by, weapon))
             continue;
         for (int at = of_first_model(setup, 1 - seat); at < end; at++)
-            if ((only_at == NO_MODEL || at == only_at) && of_is_up(state, at) &&
-                of_may_attack(setup, state, by, at, weapon, flags, &shot, &refusal))
+            if ((only_at == NO_MODEL || at == only_at) &&
+                may_try(setup, state, by, at, weapon, flags, &shot))
                 count = of_option(out, count, VERB_ATTACK, by, at, weapon, NEEDS_NOTHING);
     }
     return count;
@@ -129,11 +140,10 @@ bool of_can_attack(const struct setup *setup, const struct of_state *state, int 
 {
     int seat = of_seat(setup, by), end = of_first_model(setup, 2 - seat);
     struct of_shot shot;
-    struct refusal refusal;
     for (int at = of_first_model(setup, 1 - seat); at < end; at++)
         for (int weapon = 0; weapon < WEAPON_COUNT && of_is_up(state, at); weapon++)
             if (of_has_weapon(setup, state, by, weapon) &&
-                of_may_attack(setup, state, by, at, weapon, 0, &shot, &refusal))
+                may_try(setup, state, by, at, weapon, 0, &shot))
                 return true;
     return false;
 }

@@ -138,13 +138,16 @@ static void leave(const struct setup *setup, struct of_state *state, int mover,
                   const struct way *way, const struct sink *sink)
 {
     int seat = of_seat(setup, mover), end = of_first_model(setup, 2 - seat);
-    mil radius = of_member(setup, mover)->radius;
+    mil radius = of_member(setup, mover)->radius, reach = of_data(setup)->assault_mil;
+    struct box around = polygon_box(way->points, way->count);
     for (int enemy = of_first_model(setup, 1 - seat); enemy < end; enemy++) {
         if (!of_is_up(state, enemy) || waits_already(state, enemy, mover))
             continue;
         struct circle base = of_circle(setup, state, enemy);
+        if (box_is_far(&around, base.at, base.at, (int64_t)radius + base.radius + reach))
+            continue;
         struct target target = {&base.at, 1, base.radius};
-        if (way_leaves(way, radius, target, of_data(setup)->assault_mil) < 0 ||
+        if (way_leaves(way, radius, target, reach) < 0 ||
             state->stack.pending_count == LIMIT_PENDING)
             continue;
         struct pending *pending = pending_add(&state->stack, PENDING_REACT);
