@@ -6,6 +6,8 @@ enum {
     ENTER_INCH = 2, /* for each inch of its move */
     STRESS_WORTH = 4,
     TAKE_WORTH = 60,
+    SHOT_SHARE = 2,
+    DANGER_SHARE = 3, /* in halves */
 };
 
 /* Whether it gets to an objective that is not held before others do. */
@@ -19,13 +21,15 @@ static bool may_take(const struct scene *scene, const struct fighter *own)
                             of_move_mil(scene->setup, scene->state, own->model, runs);
 }
 
-/* Who can do most now acts first, of those still to come the quickest. */
+/* Who can do most now or has most to fear acts first, of those still to come the quickest. */
 static int32_t activate_worth(const struct scene *scene, const struct fighter *own)
 {
     if (!own->up)
         return ENTER_WORTH +
                ENTER_INCH * of_move_mil(scene->setup, scene->state, own->model, false) / INCH;
-    return (may_take(scene, own) ? TAKE_WORTH : 0) + 2 * of_weigh_best(scene, own, own->base, 0) -
+    return (may_take(scene, own) ? TAKE_WORTH : 0) +
+           SHOT_SHARE * of_weigh_best(scene, own, own->base, 0) +
+           DANGER_SHARE * of_weigh_danger(scene, own, own->base) / 2 -
            STRESS_WORTH * scene->state->models[own->model].stress;
 }
 

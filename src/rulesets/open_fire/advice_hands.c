@@ -3,11 +3,12 @@
 #include "rulesets/open_fire/advice.h"
 
 enum {
-    KEEP_MOST = 34,   /* what a playable hand is worth at the beginning of a round */
+    KEEP_MOST = 26,   /* what a playable hand is worth at the beginning of a round */
     KEEP_RANK = 5,    /* and more for each rank above a pair */
     ANSWERS = 600,    /* thousandths of those who could stop a hand that do */
     VALID_MOST = 800, /* thousandths of hands laid that are valid */
     STRESS_WORTH = 8,
+    RECOVER_WORTH = 2, /* less: another test will do as well */
 };
 
 /* ---- what to keep ----------------------------------------------------------------- */
@@ -108,7 +109,7 @@ static struct stake stake_defence(const struct scene *scene, const struct frame 
 static struct stake stake_command(const struct scene *scene, int model)
 {
     int stress = scene->state->models[model].stress;
-    struct stake stake = {.plain = STRESS_WORTH, .critical = STRESS_WORTH * stress};
+    struct stake stake = {.plain = RECOVER_WORTH, .critical = RECOVER_WORTH * stress};
     if (!of_has_ability(scene->setup, model, ABILITY_SHRUG_IT_OFF))
         return stake;
     for (int i = 0; i < scene->count; i++)
@@ -148,7 +149,7 @@ struct answer of_advise_test(const struct setup *setup, const struct of_state *s
     struct scene scene;
     if (hand_of(rank) == HAND_NONE) /* [OF-PLAY-3] sure to fail */
         return draw;
-    of_scene_hunt(&scene, setup, state, seat);
+    of_scene_begin(&scene, setup, state, seat);
     struct stake stake = stake_of(&scene);
     int stopped = of_weigh_stopped(rank, of_hand_size(state, 1 - seat)) * ANSWERS / 1000;
     int32_t play = stake.critical * (1000 - stopped) / 1000;
@@ -176,7 +177,7 @@ struct answer of_advise_answer(const struct setup *setup, const struct of_state 
     struct scene scene;
     if (hand_of(rank) == HAND_NONE)
         return pass;
-    of_scene_hunt(&scene, setup, state, 1 - seat);
+    of_scene_begin(&scene, setup, state, 1 - seat);
     int32_t worth = stake_of(&scene).critical *
                     stops(rank, of_hand_size(state, test->numbers[TEST_SEAT])) / 1000;
     return worth > keep_worth(setup, state, rank) ? (struct answer){.verb = VERB_PLAY} : pass;

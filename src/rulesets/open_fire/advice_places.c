@@ -5,11 +5,11 @@ enum {
     DIRECTIONS = 16,
     WALKED = 8, /* directions of a move, and of an advance */
     RUN = 6,
-    TRIED = 8,  /* of the best places, until one can be reached */
-    FEARED = 4, /* of the best places, for which danger is looked at */
+    TRIED = 8,   /* of the best places, until one can be reached */
+    FEARED = 10, /* of the best places, for which danger is looked at */
     ROUNDING = 3,
-    SHOT_WEIGHT = 4,
-    COVER_WORTH = 3,
+    SHOT_WEIGHT = 3,
+    STAY_WORTH = -5, /* who moves may hide [OF-HID-1], and gets nearer at no cost */
 };
 
 /* What a place is worth: the attack from there, how far it still is to the goal. */
@@ -44,17 +44,14 @@ static int spot_add(const struct scene *scene, const struct fighter *own, struct
     return count + 1;
 }
 
-/* Of the best places also what may come to one there. */
+/* Of the best places also what may come to one there, until no other can be better than the best so far. */
 static void spots_fear(const struct scene *scene, const struct fighter *own,
                        struct spot_weight *spots, int count)
 {
-    struct spot_weight best[FEARED];
-    int feared = count < FEARED ? count : FEARED;
-    for (int i = 0; i < feared; i++)
-        best[i] = spots[i];
-    for (int i = 0; i < feared; i++) {
-        best[i].value -= of_weigh_danger(scene, own, (struct circle){best[i].at, own->base.radius});
-        spot_sort_in(spots, i, best[i]);
+    for (int i = 0; i < count && i < FEARED && (i == 0 || spots[i].value > spots[0].value); i++) {
+        struct spot_weight spot = spots[i];
+        spot.value -= of_weigh_danger(scene, own, (struct circle){spot.at, own->base.radius});
+        spot_sort_in(spots, i, spot);
     }
 }
 
@@ -117,7 +114,7 @@ int of_spots_weigh(const struct scene *scene, const struct fighter *own,
     mil walk = of_way_length(scene->setup, scene->state, own->model, VERB_MOVE) - ROUNDING;
     mil run = of_way_length(scene->setup, scene->state, own->model, VERB_ADVANCE) - ROUNDING;
     bool advance = !of_is_wounded(scene->state, own->model) && !of_did(scene->state, DID_JUMP);
-    stay.value = COVER_WORTH + spot_value(scene, own, &goal, stay.at, 0, true);
+    stay.value = STAY_WORTH + spot_value(scene, own, &goal, stay.at, 0, true);
     int count = spot_add(scene, own, out, 0, stay);
     count = ring_add(scene, own, &goal, walk, VERB_MOVE, out, count);
     count = goal_add(scene, own, &goal, walk, VERB_MOVE, out, count);

@@ -4,8 +4,9 @@
 enum {
     PULL_CONTROL = 24, /* of an inch on the way */
     PULL_ACCESS = 12,
-    PULL_FIGHT = 8,
-    FRIENDS_FOR_ONE = 2,     /* that go for one objective, and that stay beside one that is held */
+    PULL_FIGHT = 3,
+    FRIENDS_FOR_ONE = 3,     /* that go for one objective */
+    GUARDS = 2,              /* that stay beside one that is held */
     PREY_NEARER = 12 * INCH, /* so much nearer the prey seems than others */
 };
 
@@ -33,7 +34,7 @@ static int friends_nearer(const struct scene *scene, const struct fighter *own, 
 static mil stand_within(const struct scene *scene, const struct fighter *own, struct point at,
                         mil gap, bool held)
 {
-    bool guards = friends_nearer(scene, own, at, gap) < FRIENDS_FOR_ONE;
+    bool guards = friends_nearer(scene, own, at, gap) < GUARDS;
     return own->base.radius + (held && !guards ? 5 * INCH : INCH / 2);
 }
 

@@ -6,13 +6,16 @@
 
 enum {
     MOST_TRIES = 8,
-    DANGER_SHARE = 3, /* a third: not all who could will attack this one */
     LATE = 4,
     LATE_HUNTED = 7,
     PREY_MORE = 40,       /* hundredths more for harm to the prey */
     PREY_NEAR = 5 * INCH, /* besides the reach: who could attack it after a move, and after two */
     PREY_FAR = 11 * INCH,
 };
+
+/* Not all who could will attack this one; where only removals count, staying whole counts most. */
+static const int32_t DANGER_SHARES[MISSION_COUNT] = {
+    [MISSION_SHOOTOUT] = 1, [MISSION_BANK] = 3, [MISSION_SALOON] = 3};
 
 /* ---- the scene -------------------------------------------------------------------- */
 
@@ -211,31 +214,71 @@ static enum between who_is_between(const struct scene *scene, const struct fight
     return between;
 }
 
+/* An attack from one place at another, before anybody has looked whether it is seen. */
+struct aim {
+    const struct fighter *by, *at;
+    struct circle from, to;
+    int needs, needs_fists, attacks;
+    bool close;
+};
+
+/* Whether one could be attacked, if nothing were in the way [OF-ATK-1] [OF-ATK-3]. */
+static bool aim_take(const struct scene *scene, struct aim *aim, int less)
+{
+    const struct of_data *data = of_data(scene->setup);
+    const struct fighter *by = aim->by, *at = aim->at;
+    if (by->weapon >= WEAPON_BOUGHT || !circle_within(aim->from, aim->to, by->reach))
+        return false;
+    const struct of_weapon *kind = &data->weapons[by->weapon];
+    aim->close = circle_within(aim->from, aim->to, data->assault_mil);
+    if (!aim->close && (at->holders & ~(1U << by->model)) && same_point(aim->to.at, at->base.at))
+        return false; /* a friend has it in its assault range */
+    aim->needs_fists = by->skill + less;
+    aim->needs = aim->needs_fists + (aim->close ? -data->in_assault : at->stealth);
+    aim->attacks =
+        kind->attacks + (kind->rapid_fire && circle_within(aim->from, aim->to, by->reach / 2));
+    return true;
+}
+
+static int32_t aim_worth(const struct scene *scene, const struct aim *aim, bool obscured)
+{
+    const struct fighter *by = aim->by, *at = aim->at;
+    int32_t worth = weigh_duel(scene, by, at, by->weapon, aim->attacks, aim->needs, obscured);
+    if (!aim->close)
+        return worth;
+    return greater(worth, weigh_duel(scene, by, at, WEAPON_FISTS, 1, aim->needs_fists, false));
+}
+
+/* How well the target is seen [OF-ATK-2] [OF-HID-1]. */
+static enum sight aim_sight(const struct scene *scene, const struct aim *aim)
+{
+    struct ground_line line = ground_line_between(scene->setup, aim->from, aim->to);
+    if (line.sight == SIGHT_BLOCKED)
+        return SIGHT_BLOCKED;
+    enum between between = who_is_between(scene, aim->by, aim->from, aim->at, aim->to);
+    bool obscured = line.sight == SIGHT_OBSCURED || between == BETWEEN_ENEMY;
+    bool there = same_point(aim->to.at, aim->at->base.at);
+    bool hidden = there && scene->state->models[aim->at->model].hidden;
+    if (between == BETWEEN_FRIEND || (obscured && hidden))
+        return SIGHT_BLOCKED;
+    return obscured ? SIGHT_OBSCURED : SIGHT_CLEAR;
+}
+
+/* What it is worth if that is more than `least`, which saves looking at all others. */
+static int32_t aim_weigh(const struct scene *scene, const struct aim *aim, int32_t least)
+{
+    int32_t clear = aim_worth(scene, aim, false);
+    if (clear <= least)
+        return 0;
+    enum sight sight = aim_sight(scene, aim);
+    return sight == SIGHT_BLOCKED ? 0 : sight == SIGHT_CLEAR ? clear : aim_worth(scene, aim, true);
+}
+
 int32_t of_weigh_attack(const struct scene *scene, const struct fighter *by, struct circle from,
                         const struct fighter *at, struct circle to, int less)
 {
-    const struct of_data *data = of_data(scene->setup);
-    if (by->weapon >= WEAPON_BOUGHT || !circle_within(from, to, by->reach))
-        return 0;
-    const struct of_weapon *kind = &data->weapons[by->weapon];
-    bool close = circle_within(from, to, data->assault_mil);
-    if (!close && (at->holders & ~(1U << by->model)) && same_point(to.at, at->base.at))
-        return 0; /* a friend has it in its assault range */
-    struct ground_line line = ground_line_between(scene->setup, from, to);
-    if (line.sight == SIGHT_BLOCKED)
-        return 0;
-    enum between between = who_is_between(scene, by, from, at, to);
-    bool obscured = line.sight == SIGHT_OBSCURED || between == BETWEEN_ENEMY;
-    bool there = same_point(to.at, at->base.at);
-    bool hidden = there && scene->state->models[at->model].hidden;
-    if (between == BETWEEN_FRIEND || (obscured && hidden))
-        return 0;
-    int needs = by->skill + less + (close ? -data->in_assault : at->stealth);
-    int attacks = kind->attacks + (kind->rapid_fire && circle_within(from, to, by->reach / 2));
-    int32_t worth = weigh_duel(scene, by, at, by->weapon, attacks, needs, obscured);
-    if (close)
-        worth = greater(worth, weigh_duel(scene, by, at, WEAPON_FISTS, 1, by->skill + less, false));
-    return worth;
+    struct aim aim = {.by = by, .at = at, .from = from, .to = to};
+    return aim_take(scene, &aim, less) ? aim_weigh(scene, &aim, 0) : 0;
 }
 
 /* [OF-ATK-1] Enemies in assault range come before all others. */
@@ -246,15 +289,17 @@ int32_t of_weigh_best(const struct scene *scene, const struct fighter *by, struc
     bool bound = false;
     for (int i = 0; i < scene->count; i++) {
         const struct fighter *at = &scene->fighters[i];
+        struct aim aim = {.by = by, .at = at, .from = from, .to = at->base};
         if (!at->up || at->seat == by->seat)
             continue;
-        int32_t worth = of_weigh_attack(scene, by, from, at, at->base, less);
-        if (circle_within(from, at->base, of_data(scene->setup)->assault_mil)) {
-            near = greater(near, worth);
-            bound = true;
-        } else {
-            far = greater(far, worth);
-        }
+        bool close = circle_within(from, at->base, of_data(scene->setup)->assault_mil);
+        bound = bound || close;
+        if (!aim_take(scene, &aim, less))
+            continue;
+        if (close)
+            near = greater(near, aim_weigh(scene, &aim, near));
+        else if (!bound)
+            far = greater(far, aim_weigh(scene, &aim, far));
     }
     return bound ? near : far;
 }
@@ -267,7 +312,7 @@ int32_t of_weigh_danger(const struct scene *scene, const struct fighter *own, st
         if (by->up && by->seat != own->seat)
             sum += of_weigh_attack(scene, by, by->base, own, there, 0) * (by->waits ? 2 : 1);
     }
-    return sum / (2 * DANGER_SHARE);
+    return sum / (2 * DANGER_SHARES[scene->state->mission]);
 }
 
 /* ---- hands ------------------------------------------------------------------------ */
