@@ -13,6 +13,8 @@ void match_count(struct match_counts *counts, const unsigned char points[2])
         counts->losses += points[i] == 0;
     }
     counts->pairs[points[0] + points[1]]++;
+    counts->together[0][points[0]]++;
+    counts->together[1][2 - points[1]]++;
 }
 
 int match_pairs(const struct match_counts *counts)

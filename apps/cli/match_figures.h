@@ -12,6 +12,7 @@ enum { PAIR_RESULTS = 5 };
 struct match_counts {
     int wins, draws, losses;
     int pairs[PAIR_RESULTS]; /* in which it has won 0, 1/2, 1, 3/2 or 2 points */
+    int together[2][3];      /* where all seats play together: games each has lost, drawn and won */
 };
 
 /* Counts a pair: the first bot's points in each game, 2 for a win, 1 for a draw, 0. */

@@ -24,10 +24,16 @@ struct game {
 
 enum game_end { GAME_OVER, GAME_STOPPED, GAME_FAILED };
 
-/* Which of the two plays a seat: they take every other one. */
+/* Where all play together one of the two plays all seats, the first in the first game. */
+static bool is_together(const struct game *game)
+{
+    return (game->terms->wish.ruleset->traits & TRAIT_COOPERATIVE) != 0;
+}
+
+/* Which of the two plays a seat: else they take every other one. */
 static int side_of(const struct game *game, int seat)
 {
-    return (seat + game->number) % 2;
+    return is_together(game) ? game->number : (seat + game->number) % 2;
 }
 
 /* ---- answers ---------------------------------------------------------------------- */
@@ -108,6 +114,11 @@ static uint8_t points_of(const struct game *game)
     if (game->forfeited >= 0)
         return side_of(game, game->forfeited) == 0 ? 0 : 2;
     match_score(game->match, score);
+    if (is_together(
+            game)) { /* a win is everybody's; of the second player's it counts against the first */
+        int own = score[0] >= 1000 ? 2 : score[0] > 0;
+        return (uint8_t)(game->number == 0 ? own : 2 - own);
+    }
     for (int seat = 0; seat < match_setup(game->match)->seat_count; seat++)
         sums[side_of(game, seat)] += score[seat];
     return sums[0] > sums[1] ? 2 : sums[0] == sums[1] ? 1 : 0;

@@ -1,5 +1,5 @@
 /* A pair of games between two players: the same table, rosters, deck and dice, then the same again with the
- * seats changed. */
+ * seats changed. Where all seats play together each player plays all of them in a game of its own. */
 #ifndef CLI_MATCH_PAIR_H
 #define CLI_MATCH_PAIR_H
 

@@ -80,6 +80,31 @@ static void print_test_members(const struct match_standing *standing)
            VERDICTS[standing_verdict(standing)]);
 }
 
+static bool is_together(const struct match_standing *standing)
+{
+    return (standing->terms->wish.ruleset->traits & TRAIT_COOPERATIVE) != 0;
+}
+
+static void print_together_members(const struct match_standing *standing)
+{
+    const struct match_counts *counts = &standing->counts;
+    if (is_together(standing))
+        printf(",\"together\":[[%d,%d,%d],[%d,%d,%d]]", counts->together[0][0],
+               counts->together[0][1], counts->together[0][2], counts->together[1][0],
+               counts->together[1][1], counts->together[1][2]);
+}
+
+/* What each has made of the same games with all seats in its hands. */
+static void print_together_words(const struct match_standing *standing)
+{
+    for (int i = 0; i < 2 && is_together(standing); i++) {
+        const int *own = standing->counts.together[i];
+        printf("%s with all seats: won %d of %d, drew %d, lost %d\n",
+               standing->terms->players[i].name, own[2], match_pairs(&standing->counts), own[1],
+               own[0]);
+    }
+}
+
 static void print_forfeit_members(const struct match_standing *standing)
 {
     if (standing->forfeits[0] + standing->forfeits[1] == 0)
@@ -103,6 +128,7 @@ void standing_print_json(const struct match_standing *standing)
     print_elo_member("elo_high", figures.elo_high);
     printf(",\"results\":[%d,%d,%d,%d,%d]", counts->pairs[0], counts->pairs[1], counts->pairs[2],
            counts->pairs[3], counts->pairs[4]);
+    print_together_members(standing);
     print_test_members(standing);
     print_forfeit_members(standing);
     printf("}\n");
@@ -146,6 +172,7 @@ void standing_print_words(const struct match_standing *standing)
     const char *first = standing->terms->players[0].name;
     printf("%s against %s at %s, %d pairs of games\n", first, standing->terms->players[1].name,
            standing->terms->wish.ruleset->title, match_pairs(counts));
+    print_together_words(standing);
     printf("%s won %d, drew %d and lost %d\n", first, counts->wins, counts->draws, counts->losses);
     printf("pairs with 0, 1/2, 1, 3/2 and 2 points: %d, %d, %d, %d, %d\n", counts->pairs[0],
            counts->pairs[1], counts->pairs[2], counts->pairs[3], counts->pairs[4]);

@@ -54,6 +54,31 @@ static void test_equal_bots(void **state)
     }
 }
 
+/* Where all seats play together each bot has all of them once: what it wins is its own doing. */
+static void test_together(void **state)
+{
+    (void)state;
+    int first[3], second[3];
+    const struct outcome *outcome =
+        run_bluff("", "match", "scripted", "random", "--system", "cazadores", "--seats", "2",
+                  "--pairs", "3", "--switch", "adversary=training", "--json", NULL);
+    struct result r = result_of(outcome);
+    const char *line = strstr(outcome->out, "\"together\":");
+    assert_non_null(line);
+    assert_int_equal(sscanf(line, "\"together\":[[%d,%d,%d],[%d,%d,%d]]", &first[0], &first[1],
+                            &first[2], &second[0], &second[1], &second[2]),
+                     6);
+    assert_int_equal(first[0] + first[1] + first[2], 3);
+    assert_int_equal(second[0] + second[1] + second[2], 3);
+    assert_int_equal(first[2], 3);
+    assert_int_equal(second[2], 0);
+    assert_int_equal(r.wins, first[2] + second[0]);
+    assert_int_equal(r.draws, first[1] + second[1]);
+    outcome = run_bluff("", "match", "scripted", "random", "--system", "cazadores", "--pairs", "1",
+                        "--switch", "adversary=training", NULL);
+    assert_non_null(strstr(outcome->out, "scripted with all seats: won 1 of 1, drew 0, lost 0\n"));
+}
+
 static void test_the_script_is_the_stronger(void **state)
 {
     (void)state;
@@ -192,7 +217,7 @@ int main(void)
         cmocka_unit_test(test_equal_bots),        cmocka_unit_test(test_the_script_is_the_stronger),
         cmocka_unit_test(test_threads_and_seeds), cmocka_unit_test(test_words_and_wishes),
         cmocka_unit_test(test_sequential),        cmocka_unit_test(test_seer),
-        cmocka_unit_test(test_bad_use),
+        cmocka_unit_test(test_bad_use),           cmocka_unit_test(test_together),
     };
     return cmocka_run_group_tests(tests, folder_begin, folder_end);
 }
