@@ -5,75 +5,38 @@
 #include <stdint.h>
 
 #include <cmocka.h>
-#include <stdio.h>
 #include <string.h>
 
-#include "rulesets/shadows/ruleset.h"
-#include "rulesets/shadows/shadows.h"
+#include "shadows/duel.h"
 
-enum { ANN, BOB, CAL, DAN, EVE, FIN, NPC }; /* Dan has a horse */
 enum { HORSE = SW_TOKENS + DAN };
 
-static struct setup setup;
-static struct sw_state state;
-
-static void enlist(int seat, const char *name, int item)
-{
-    struct roster *roster = &setup.rosters[seat];
-    struct roster_model *model = &roster->models[roster->model_count++];
-    snprintf(model->name, sizeof model->name, "%s", name);
-    model->profile = ITEM_NOVICE;
-    model->items[model->item_count++] = (uint8_t)item;
-}
+static struct duel duel;
 
 static int open_table(void **unused)
 {
-    static const char *const NAMES[] = {"Ann", "Bob", "Cal", "Dan", "Eve", "Fin"};
-    struct setup_faults faults = {0};
-    char reason[LIMIT_REASON];
     (void)unused;
-    setup_begin(&setup, &SHADOWS_RULESET, 2);
-    assert_int_equal(layout_begin(&setup.layout, 36 * INCH, 36 * INCH, reason), STATUS_OK);
-    for (int model = ANN; model <= FIN; model++)
-        enlist(model / 3, NAMES[model], model == DAN ? ITEM_HORSE : ITEM_WEAPONS + WEAPON_PISTOL);
-    return setup_finish(&setup, &faults) == STATUS_OK ? 0 : -1;
+    duel_begin(&duel);
+    return 0;
 }
 
 static int close_table(void **unused)
 {
     (void)unused;
-    setup_end(&setup);
+    duel_end(&duel);
     return 0;
 }
 
-/* The first step of the first turn: both have laid a card, all stand apart, Dan rides. */
 static int open_position(void **unused)
 {
-    static const uint8_t SEED[CHANCE_SEED_SIZE] = {7};
     (void)unused;
-    sw_begin(&setup, SEED, &state, NULL);
-    state.phase = PHASE_ACT;
-    state.turn = 1;
-    state.order_count = 2;
-    state.order_at = 0;
-    state.order[0] = 0;
-    state.order[1] = 1;
-    for (int seat = 0; seat < 2; seat++)
-        (void)cards_draw(&state.cards, PILE_DECKS + seat, PILE_LAID + seat, SEEN_BY_ALL);
-    for (int model = ANN; model <= FIN; model++) {
-        state.models[model].life = LIFE_UP;
-        state.models[model].x = 4000 + 4000 * model;
-        state.models[model].y = 10000;
-        state.models[model].face_y = 1000;
-    }
-    state.models[DAN].horse = DAN + 1;
-    state.objects[HORSE].kind = OBJECT_NONE;
+    duel_place(&duel);
     return 0;
 }
 
 static const char *check(void)
 {
-    return sw_check(&setup, &state);
+    return sw_check(&duel.setup, &duel.state);
 }
 
 /* A sentence that says what is wrong. */
@@ -109,7 +72,7 @@ static void refuse_u8(uint8_t *field, int value)
 
 static void marks_of_a_model(void **unused)
 {
-    struct sw_model *ann = &state.models[ANN];
+    struct sw_model *ann = &duel.state.models[ANN];
     (void)unused;
     assert_null(check());
     limit_u8(&ann->life, LIFE_FLED);
@@ -125,13 +88,13 @@ static void marks_of_a_model(void **unused)
 /* [SW-LOOK-1] [SW-GRIT-3] [SW-MOV-4] */
 static void marks_that_go_together(void **unused)
 {
-    struct sw_model *ann = &state.models[ANN];
+    struct sw_model *ann = &duel.state.models[ANN];
     (void)unused;
     ann->life = LIFE_DOWN;
     assert_null(check());
     refuse_u8(&ann->done, DONE_LOOKOUT);
     refuse_u8(&ann->shaken, 1);
-    refuse_u8(&state.models[DAN].life, LIFE_DOWN);
+    refuse_u8(&duel.state.models[DAN].life, LIFE_DOWN);
     ann->life = LIFE_CASUALTY;
     refuse_u8(&ann->done, DONE_LOOKOUT);
 }
@@ -140,40 +103,40 @@ static void marks_that_go_together(void **unused)
 static void who_rides_what(void **unused)
 {
     (void)unused;
-    refuse_u8(&state.models[DAN].horse, FIN + 2);
-    refuse_u8(&state.models[DAN].horse, EVE + 1);
-    refuse_u8(&state.models[ANN].horse, DAN + 1);
-    refuse_u8(&state.objects[HORSE].kind, OBJECT_HORSE);
-    state.models[DAN].horse = 0;
+    refuse_u8(&duel.state.models[DAN].horse, FIN + 2);
+    refuse_u8(&duel.state.models[DAN].horse, EVE + 1);
+    refuse_u8(&duel.state.models[ANN].horse, DAN + 1);
+    refuse_u8(&duel.state.objects[HORSE].kind, OBJECT_HORSE);
+    duel.state.models[DAN].horse = 0;
     assert_null(check());
-    limit_u8(&state.objects[HORSE].kind, OBJECT_NONE);
-    state.objects[HORSE].kind = OBJECT_HORSE;
+    limit_u8(&duel.state.objects[HORSE].kind, OBJECT_NONE);
+    duel.state.objects[HORSE].kind = OBJECT_HORSE;
     assert_null(check());
-    refuse_u8(&state.objects[HORSE + 1].kind, OBJECT_HORSE); /* Eve has none */
-    state.models[EVE].horse = DAN + 1;
+    refuse_u8(&duel.state.objects[HORSE + 1].kind, OBJECT_HORSE); /* Eve has none */
+    duel.state.models[EVE].horse = DAN + 1;
     assert_broken();
-    state.objects[HORSE].kind = OBJECT_NONE;
+    duel.state.objects[HORSE].kind = OBJECT_NONE;
     assert_null(check());
 }
 
 static void npcs_are_of_a_kind(void **unused)
 {
-    struct sw_model *npc = &state.models[NPC];
+    struct sw_model *npc = &duel.state.models[NPC];
     (void)unused;
     assert_int_equal(npc->life, LIFE_ABSENT);
-    refuse_u8(&state.npcs[0], NPC_BYSTANDER);
+    refuse_u8(&duel.state.npcs[0], NPC_BYSTANDER);
     refuse_u8(&npc->life, LIFE_RESERVE);
     *npc = (struct sw_model){.life = LIFE_UP, .x = 30000, .y = 30000, .face_x = 1};
     assert_broken();
-    state.npcs[0] = NPC_BYSTANDER;
+    duel.state.npcs[0] = NPC_BYSTANDER;
     assert_null(check());
-    limit_u8(&state.npcs[0], NPC_CREATURE);
+    limit_u8(&duel.state.npcs[0], NPC_CREATURE);
     refuse_u8(&npc->horse, DAN + 1);
 }
 
 static void places_of_bases(void **unused)
 {
-    struct sw_model *ann = &state.models[ANN], *bob = &state.models[BOB];
+    struct sw_model *ann = &duel.state.models[ANN], *bob = &duel.state.models[BOB];
     (void)unused;
     ann->x = RADIUS_FOOT;
     assert_null(check());
@@ -199,7 +162,7 @@ static void places_of_bases(void **unused)
 /* [SW-SCEN-4] [SW-SCEN-5] */
 static void loot_and_tokens(void **unused)
 {
-    struct sw_object *loot = &state.objects[0], *last = &state.objects[SW_TOKENS - 1];
+    struct sw_object *loot = &duel.state.objects[0], *last = &duel.state.objects[SW_TOKENS - 1];
     (void)unused;
     limit_u8(&loot->kind, OBJECT_LOOT);
     loot->kind = OBJECT_TOKEN;
@@ -208,11 +171,11 @@ static void loot_and_tokens(void **unused)
     limit_u8(&loot->carrier, FIN + 1);
     limit_u8(&loot->taken_by, 2);
     loot->carrier = ANN + 1;
-    refuse_u8(&state.models[ANN].life, LIFE_DOWN);
-    refuse_u8(&state.objects[SW_TOKENS].kind, OBJECT_LOOT);
-    refuse_u8(&state.truth, 1);
+    refuse_u8(&duel.state.models[ANN].life, LIFE_DOWN);
+    refuse_u8(&duel.state.objects[SW_TOKENS].kind, OBJECT_LOOT);
+    refuse_u8(&duel.state.truth, 1);
     last->kind = OBJECT_TOKEN;
-    limit_u8(&state.truth, SW_TOKENS);
+    limit_u8(&duel.state.truth, SW_TOKENS);
 }
 
 /* ---- cards ------------------------------------------------------------------------ */
@@ -222,19 +185,19 @@ static void cards_that_are_laid(void **unused)
 {
     (void)unused;
     for (int i = 0; i < 2; i++)
-        (void)cards_draw(&state.cards, PILE_DECKS, PILE_HANDS, SEEN_BY_ALL);
-    limit_u8(&state.lone[0], 1);
-    refuse_u8(&state.has_picked[0], 1); /* too late */
-    refuse_u8(&state.picks[0], 1);
-    state.phase = PHASE_LAY;
-    limit_u8(&state.has_picked[1], 1);
-    state.has_picked[0] = 1;
-    limit_u8(&state.picks[0], 2);
-    refuse_u8(&state.picks[0], PICK_HOLD);
-    state.lone[0] = 1;
-    state.picks[0] = PICK_HOLD;
+        (void)cards_draw(&duel.state.cards, PILE_DECKS, PILE_HANDS, SEEN_BY_ALL);
+    limit_u8(&duel.state.lone[0], 1);
+    refuse_u8(&duel.state.has_picked[0], 1); /* too late */
+    refuse_u8(&duel.state.picks[0], 1);
+    duel.state.phase = PHASE_LAY;
+    limit_u8(&duel.state.has_picked[1], 1);
+    duel.state.has_picked[0] = 1;
+    limit_u8(&duel.state.picks[0], 2);
+    refuse_u8(&duel.state.picks[0], PICK_HOLD);
+    duel.state.lone[0] = 1;
+    duel.state.picks[0] = PICK_HOLD;
     assert_null(check());
-    (void)cards_draw(&state.cards, PILE_DECKS, PILE_LAID, SEEN_BY_ALL);
+    (void)cards_draw(&duel.state.cards, PILE_DECKS, PILE_LAID, SEEN_BY_ALL);
     assert_broken();
 }
 
@@ -243,37 +206,37 @@ static void cards_that_are_laid(void **unused)
 static void numbers_of_a_game(void **unused)
 {
     (void)unused;
-    limit_u8(&state.turn, 8);
-    limit_u8(&state.way_count, LIMIT_WAY_POINTS);
-    limit_u8(&state.dice_count, SW_DICE);
-    limit_u8(&state.grants, SW_DICE);
-    limit_u8(&state.dust, 1);
-    limit_u8(&state.marshal, 2);
-    limit_u8(&state.asked, 2);
+    limit_u8(&duel.state.turn, 8);
+    limit_u8(&duel.state.way_count, LIMIT_WAY_POINTS);
+    limit_u8(&duel.state.dice_count, SW_DICE);
+    limit_u8(&duel.state.grants, SW_DICE);
+    limit_u8(&duel.state.dust, 1);
+    limit_u8(&duel.state.marshal, 2);
+    limit_u8(&duel.state.asked, 2);
     for (int seat = 0; seat < 2; seat++) {
-        limit_u8(&state.order[seat], 1);
-        limit_u8(&state.corners[seat], SW_CORNERS);
-        limit_u8(&state.bottled[seat], 1);
-        limit_u8(&state.jinx[seat], 1);
+        limit_u8(&duel.state.order[seat], 1);
+        limit_u8(&duel.state.corners[seat], SW_CORNERS);
+        limit_u8(&duel.state.bottled[seat], 1);
+        limit_u8(&duel.state.jinx[seat], 1);
     }
-    state.phase = PHASE_NPCS;
-    limit_u8(&state.phase, PHASE_OVER);
-    limit_u8(&state.order_count, 2);
-    limit_u8(&state.order_at, 2);
+    duel.state.phase = PHASE_NPCS;
+    limit_u8(&duel.state.phase, PHASE_OVER);
+    limit_u8(&duel.state.order_count, 2);
+    limit_u8(&duel.state.order_at, 2);
 }
 
 /* [SW-ORD-1] */
 static void who_is_to_act(void **unused)
 {
     (void)unused;
-    limit_u8(&state.order_at, 1);
-    (void)cards_draw(&state.cards, PILE_LAID, PILE_DISCARDS, SEEN_BY_ALL);
+    limit_u8(&duel.state.order_at, 1);
+    (void)cards_draw(&duel.state.cards, PILE_LAID, PILE_DISCARDS, SEEN_BY_ALL);
     assert_broken(); /* the first has none */
-    state.order_at = 1;
+    duel.state.order_at = 1;
     assert_null(check());
-    (void)cards_draw(&state.cards, PILE_LAID + 1, PILE_DISCARDS + 1, SEEN_BY_ALL);
+    (void)cards_draw(&duel.state.cards, PILE_LAID + 1, PILE_DISCARDS + 1, SEEN_BY_ALL);
     assert_broken();
-    state.phase = PHASE_NPCS;
+    duel.state.phase = PHASE_NPCS;
     assert_null(check());
 }
 
@@ -297,7 +260,7 @@ static void what_is_under_way(void **unused)
     static const uint8_t ONE[] = {FRAME_MOVE, FRAME_DEED, FRAME_BURST, FRAME_ASK, FRAME_TEST},
                          TWO[] = {FRAME_REACTION, FRAME_SHOOT, FRAME_SHOT, FRAME_FIGHT},
                          BOTTOM[] = {FRAME_ACTIVATION, FRAME_CREATURE, FRAME_RECOVERY};
-    struct frame *low = stack_push(&state.stack, FRAME_ACTIVATION);
+    struct frame *low = stack_push(&duel.state.stack, FRAME_ACTIVATION);
     (void)unused;
     limit_number(low, ACT_MODEL, 0);
     limit_number(low, ACT_OTHER, NO_MODEL);
@@ -308,7 +271,7 @@ static void what_is_under_way(void **unused)
     low->kind = FRAME_MOVE;
     assert_broken();
     low->kind = FRAME_ACTIVATION;
-    struct frame *top = stack_push(&state.stack, FRAME_MOVE);
+    struct frame *top = stack_push(&duel.state.stack, FRAME_MOVE);
     for (size_t i = 0; i < sizeof ONE; i++) {
         top->kind = ONE[i];
         limit_number(top, 0, 0);

@@ -26,15 +26,27 @@ int sw_grit(const struct setup *setup, const struct sw_state *state, int model)
 
 /* ---- one die ---------------------------------------------------------------------- */
 
+void sw_tell_roll(const struct setup *setup, struct event event, bool success, int ways, int sides,
+                  const struct sink *sink)
+{
+    int model = event.numbers[0];
+    event.seen_by = SEEN_BY_ALL;
+    event.luck_seat = (uint8_t)(model == NO_MODEL ? 0 : sw_seat(setup, model) + 1);
+    event.worth = success && event.luck_seat ? 1000 : 0;
+    event.expected = event.luck_seat ? 1000 * greater(lesser(ways, sides), 0) / sides : 0;
+    sink_send(sink, &event);
+}
+
 static bool roll_one(const struct setup *setup, struct sw_state *state, int model, enum what what,
                      const struct sink *sink)
 {
     int sides = sw_grit(setup, state, model);
     int roll = dice_roll(&state->chance, sw_purpose(setup, model), sides);
-    struct event event = {
-        .kind = EVENT_TESTED, .seen_by = SEEN_BY_ALL, .numbers = {model, (int)what, roll, sides}};
-    sink_send(sink, &event);
-    return roll >= SW_SUCCESS; /* [SW-TEST-2] */
+    bool passed = roll >= SW_SUCCESS; /* [SW-TEST-2] */
+    sw_tell_roll(setup,
+                 (struct event){.kind = EVENT_TESTED, .numbers = {model, (int)what, roll, sides}},
+                 passed, sides + 1 - SW_SUCCESS, sides, sink);
+    return passed;
 }
 
 bool sw_test_one(const struct setup *setup, struct sw_state *state, int model, enum what what,
@@ -110,7 +122,8 @@ void sw_roll_pool(const struct setup *setup, struct sw_state *state, int model, 
         int roll = dice_roll(&state->chance, sw_purpose(setup, model), sides);
         state->dice[i] = (uint8_t)roll;
         state->grants = (uint8_t)(state->grants + (roll == sides)); /* [SW-TEST-3] */
-        sink_tell(sink, EVENT_DIE, model, roll, 0);
+        sw_tell_roll(setup, (struct event){.kind = EVENT_DIE, .numbers = {model, roll}},
+                     roll >= SW_SUCCESS, sides + 1 - SW_SUCCESS, sides, sink);
     }
     if (count == 1)
         state->grants = 0; /* there is no other die */
@@ -125,7 +138,8 @@ void sw_reroll(const struct setup *setup, struct sw_state *state, int model, int
     state->dice[die] = (uint8_t)roll;
     state->rerolled = (uint16_t)(state->rerolled | 1U << die);
     state->grants--;
-    sink_tell(sink, EVENT_REROLLED, model, old, roll);
+    sw_tell_roll(setup, (struct event){.kind = EVENT_REROLLED, .numbers = {model, old, roll}},
+                 roll >= SW_SUCCESS, sides + 1 - SW_SUCCESS, sides, sink);
 }
 
 /* Those who are nobody's roll every failure again that they may. */

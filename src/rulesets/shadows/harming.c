@@ -111,9 +111,9 @@ void sw_save(const struct setup *setup, struct sw_state *state, int model, int b
     int sides = sw_grit(setup, state, model);
     int roll = dice_roll(&state->chance, sw_purpose(setup, model), sides);
     modifier += sw_save_modifier(setup, model); /* [SW-SHOOT-7] all add up */
-    struct event event = {
-        .kind = EVENT_SAVE, .seen_by = SEEN_BY_ALL, .numbers = {model, roll, modifier, needs}};
-    sink_send(sink, &event);
+    sw_tell_roll(setup,
+                 (struct event){.kind = EVENT_SAVE, .numbers = {model, roll, modifier, needs}},
+                 roll + modifier >= needs, sides + 1 - (needs - modifier), sides, sink);
     switch (sw_harm_of(needs - roll - modifier)) {
     case HARM_NONE:
         sink_tell(sink, EVENT_SAVED, model, 0, 0);

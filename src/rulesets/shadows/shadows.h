@@ -93,6 +93,11 @@ static inline enum sight sw_sight(const struct setup *setup, struct circle from,
 enum purpose sw_purpose(const struct setup *setup, int model); /* NO_MODEL: nobody's dice */
 int sw_grit(const struct setup *setup, const struct sw_state *state, int model); /* sides */
 
+/* Tells of a die with what it was worth to the owner of the event's model: whether it was a success, where so
+ * many of its sides are. */
+void sw_tell_roll(const struct setup *setup, struct event event, bool success, int ways, int sides,
+                  const struct sink *sink);
+
 /* A test on one die; `again`: a skill re-rolls a failure. */
 bool sw_test_one(const struct setup *setup, struct sw_state *state, int model, enum what what,
                  bool again, const struct sink *sink);

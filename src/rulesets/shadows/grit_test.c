@@ -1,0 +1,115 @@
+/* What dice tell of luck: each is worth a success to its owner, or nothing, and nobody's dice are no luck. */
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#include <cmocka.h>
+
+#include "shadows/duel.h"
+
+static struct duel duel;
+
+static int open_table(void **unused)
+{
+    (void)unused;
+    duel_begin(&duel);
+    return 0;
+}
+
+static int close_table(void **unused)
+{
+    (void)unused;
+    duel_end(&duel);
+    return 0;
+}
+
+static int open_position(void **unused)
+{
+    (void)unused;
+    duel_place(&duel);
+    return 0;
+}
+
+static void assert_luck(int index, int kind, int seat, int worth, int expected)
+{
+    const struct event *event = &duel.events[index];
+    assert_true(index < duel.event_count);
+    assert_int_equal(event->kind, kind);
+    assert_int_equal(event->seen_by, SEEN_BY_ALL);
+    assert_int_equal(event->luck_seat, seat + 1);
+    assert_int_equal(event->worth, worth);
+    assert_int_equal(event->expected, expected);
+}
+
+/* [SW-TEST-2] A five is a success, a four is none; a Hero has six of ten, a Novice two of six. */
+static void one_die(void **unused)
+{
+    (void)unused;
+    duel_load(&duel, 5);
+    assert_true(sw_test_one(&duel.setup, &duel.state, ANN, WHAT_SPOTTING, false, &duel.sink));
+    assert_luck(0, EVENT_TESTED, 0, 1000, 600);
+    duel.event_count = 0;
+    duel_load(&duel, 4);
+    assert_false(sw_test_one(&duel.setup, &duel.state, EVE, WHAT_SPOTTING, false, &duel.sink));
+    assert_luck(0, EVENT_TESTED, 1, 0, 333);
+}
+
+/* [SW-TEST-3] Those rolled again count as well. */
+static void a_pool(void **unused)
+{
+    (void)unused;
+    duel_load(&duel, 8);
+    duel_load(&duel, 4);
+    duel_load(&duel, 5);
+    sw_roll_pool(&duel.setup, &duel.state, DAN, WHAT_SHOOT, 2, 8, &duel.sink);
+    assert_int_equal(duel.event_count, 3);
+    assert_luck(1, EVENT_DIE, 1, 1000, 500);
+    assert_luck(2, EVENT_DIE, 1, 0, 500);
+    sw_reroll(&duel.setup, &duel.state, DAN, 8, 1, &duel.sink);
+    assert_luck(3, EVENT_REROLLED, 1, 1000, 500);
+    assert_int_equal(duel.events[3].numbers[1], 4);
+    assert_int_equal(duel.events[3].numbers[2], 5);
+}
+
+/* [SW-EVT-1] [SW-NPC-3] */
+static void nobodys_dice(void **unused)
+{
+    (void)unused;
+    duel_load(&duel, 6);
+    sw_roll_pool(&duel.setup, &duel.state, NO_MODEL, WHAT_FOLK, 1, 6, &duel.sink);
+    assert_luck(1, EVENT_DIE, -1, 0, 0);
+    duel.state.npcs[0] = NPC_CREATURE;
+    duel_load(&duel, 8);
+    (void)sw_test_one(&duel.setup, &duel.state, NPC, WHAT_NERVE, false, &duel.sink);
+    assert_luck(2, EVENT_TESTED, -1, 0, 0);
+}
+
+/* [SW-SHOOT-3] [SW-SHOOT-7] A save by what was needed after its modifier, which may be more than there is. */
+static void saves(void **unused)
+{
+    (void)unused;
+    duel_load(&duel, 7);
+    sw_save(&duel.setup, &duel.state, ANN, DAN, 2, -1, &duel.sink); /* needs 6 with -1 */
+    assert_luck(0, EVENT_SAVE, 0, 1000, 400);
+    assert_int_equal(duel.events[1].kind, EVENT_SAVED);
+    duel.event_count = 0;
+    duel_load(&duel, 6);
+    sw_save(&duel.setup, &duel.state, BOB, DAN, 6, 0, &duel.sink); /* needs 10 of 6 */
+    assert_luck(0, EVENT_SAVE, 0, 0, 0);
+    duel.event_count = 0;
+    duel_load(&duel, 1);
+    sw_save(&duel.setup, &duel.state, CAL, DAN, 1, 5, &duel.sink); /* cannot fail */
+    assert_luck(0, EVENT_SAVE, 0, 1000, 1000);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test_setup(one_die, open_position),
+        cmocka_unit_test_setup(a_pool, open_position),
+        cmocka_unit_test_setup(nobodys_dice, open_position),
+        cmocka_unit_test_setup(saves, open_position),
+    };
+    return cmocka_run_group_tests(tests, open_table, close_table);
+}
