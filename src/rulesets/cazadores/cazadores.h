@@ -44,6 +44,7 @@ extern const char *const CZ_PARTS[];
 extern const char *const CZ_WHYS[];
 extern const char *const CZ_PILE_WORDS[];
 extern const char *const CZ_OBJECTIVES[];
+extern const char *const CZ_TASKS[];
 
 /* ---- the Pack (pack.c) ------------------------------------------------------------ */
 

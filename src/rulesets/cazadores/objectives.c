@@ -66,7 +66,7 @@ void cz_objective_begin(const struct setup *setup, struct cz_state *state, const
     state->objective = (uint8_t)objective;
     if (objective == OBJECTIVE_NONE)
         return;
-    sink_tell(sink, EVENT_OBJECTIVE, objective, 0, 0);
+    sink_tell(sink, EVENT_OBJECTIVE, objective, objective, 0);
     for (int i = 0; i < LAYOUTS[objective].count; i++)
         lay_marker(setup, state, &LAYOUTS[objective], sink);
 }

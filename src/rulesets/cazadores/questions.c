@@ -41,7 +41,8 @@ int cz_open_topic(const struct setup *setup, const struct cz_state *state, int *
 
 /* ---- questions -------------------------------------------------------------------- */
 
-static void question_numbers(const struct cz_state *state, int topic, int32_t *numbers)
+static void question_numbers(const struct setup *setup, const struct cz_state *state, int topic,
+                             int32_t *numbers)
 {
     if (state->stack.depth == 0) {
         numbers[0] = topic == TOPIC_PLACE  ? 0
@@ -52,6 +53,10 @@ static void question_numbers(const struct cz_state *state, int topic, int32_t *n
     }
     const struct frame *top = stack_frame(state);
     switch (topic) {
+    case TOPIC_READY:
+        for (int slot = 0; slot < CZ_WEAPON_SLOTS; slot++)
+            numbers[1 + slot] = cz_slot_arm(setup, top->numbers[0], slot);
+        break;
     case TOPIC_TURN:
         numbers[1] = cz_dial(state);
         break;
@@ -88,7 +93,7 @@ struct question cz_ask(const struct setup *setup, const void *opaque, int seat)
         return question;
     question.topic = (uint8_t)topic;
     question.interrupt = topic == TOPIC_CRIT;
-    question_numbers(state, topic, question.numbers);
+    question_numbers(setup, state, topic, question.numbers);
     return question;
 }
 

@@ -18,6 +18,7 @@ enum { /* the lists of words as things */
        WHY = THING_WORD + WORD_WHY,
        PILE = THING_WORD + WORD_PILE,
        OBJECTIVE = THING_WORD + WORD_OBJECTIVE,
+       TASK = THING_WORD + WORD_TASK,
 };
 
 #define MODEL THING_MODEL
@@ -105,6 +106,21 @@ const char *const CZ_PARTS[] = {"core",        "arsenal",  "ligaments", "tissue"
 const char *const CZ_WHYS[] = {"most-wounds-left", "least-wounds-left", "closest", NULL};
 const char *const CZ_PILE_WORDS[] = {"locations", "actions", NULL};
 
+/* For people who play it for the first time. */
+const char *const CZ_TASKS[] = {
+    "nothing-more",
+    "kill-the-vessel-that-stands-at-the-centre",
+    "cast-within-an-inch-of-the-well-while-no-foe-is-as-near",
+    "wear-it-down-and-net-it-and-it-may-be-subdued-when-the-round-ends",
+    "get-to-an-exit-and-flee-at-least-half-of-you",
+    "leave-no-foe-standing",
+    "cast-within-an-inch-of-each-of-three-warding-points",
+    "use-a-barrel-in-the-territory-and-be-there-when-the-next-round-ends",
+    "pick-up-all-three-and-live-or-flee-with-them",
+    "cast-within-an-inch-of-icons-to-find-the-genuine-one-and-keep-it",
+    "free-it-with-an-aid-within-three-inches-and-see-it-to-an-exit",
+    NULL};
+
 /* [CZ-ADV-4] What has been flipped lies open, and so does its order when the pile is turned over. */
 const struct pile CZ_PILES[CZ_PILE_COUNT] = {
     [PILE_LOCATIONS] = {"locations", -1, SEEN_NOBODY, PILE_LOCATIONS},
@@ -185,7 +201,12 @@ const struct signature CZ_VERBS[VERB_COUNT] = {
 
 const struct signature CZ_TOPICS[TOPIC_COUNT] = {
     [TOPIC_PLACE] = {"place", 0, {0}, 0, 0, "Whom do you place, and where?"},
-    [TOPIC_READY] = {"ready", 1, {MODEL}, 0, 0, "What does {0} hold ready?"},
+    [TOPIC_READY] = {"ready",
+                     4,
+                     {MODEL, ARM, ARM, ARM},
+                     0,
+                     0,
+                     "What does {0} hold ready (1 {1}, 2 {2}, 3 {3}; gear after that)?"},
     [TOPIC_FIRST] = {"first", 1, {NUMBER}, 0, 0, "Tick {0}: who acts first?"},
     [TOPIC_NEXT] = {"next", 1, {NUMBER}, 0, 0, "Tick {0}: who acts next?"},
     [TOPIC_TURN] = {"turn", 2, {MODEL, NUMBER}, 0, 0, "Tick {1}: what does {0} do?"},
@@ -278,7 +299,8 @@ const struct event_kind CZ_EVENTS[EVENT_COUNT] = {
     [EVENT_WON] = KIND("won", "The hunt is won.", 0, 0, 0),
     [EVENT_DRAWN] = KIND("drawn", "The hunt is drawn.", 0, 0, 0),
     [EVENT_LOST_HUNT] = KIND("lost-hunt", "The hunt is lost.", 0, 0, 0),
-    [EVENT_OBJECTIVE] = KIND("objective", "The objective: {0}.", 0, 1, OBJECTIVE),
+    [EVENT_OBJECTIVE] =
+        KIND("objective", "The objective: {0}. That is: {1}.", 0, 2, OBJECTIVE, TASK),
     [EVENT_LENT] = KIND("lent", "{0} takes along: {1}.", 0, 2, MODEL, ARM),
     [EVENT_WORKS] = KIND("works", "{0} works on: {1}.", 0, 2, MODEL, AREA),
     [EVENT_WARDED] = KIND("warded", "Area {0} is warded.", 0, 1, NUMBER),

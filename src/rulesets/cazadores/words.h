@@ -45,7 +45,7 @@ enum verb {
 
 enum topic {
     TOPIC_PLACE,
-    TOPIC_READY,  /* model */
+    TOPIC_READY,  /* model, its weapons */
     TOPIC_FIRST,  /* tick */
     TOPIC_NEXT,   /* tick */
     TOPIC_TURN,   /* model, tick */
@@ -241,6 +241,7 @@ enum {
     WORD_WHY,
     WORD_PILE,
     WORD_OBJECTIVE,
+    WORD_TASK, /* what an objective asks, in its order */
     WORD_LISTS
 };
 
