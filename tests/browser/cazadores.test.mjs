@@ -215,6 +215,32 @@ test('several hunt together at one screen without a curtain', () =>
         await eventually(async () => (await acting.textContent()) === first, 'whoever was asked first');
     }));
 
+for (const [objective, title, there] of [
+    [
+        'artifacts',
+        /Recover the Artifacts.*0 of 3 carried/,
+        async (page) => {
+            assert.equal(await page.locator('.overlay .disc.d-artifact').count(), 3);
+        },
+    ],
+    [
+        'prisoner',
+        /Save the Prisoner/,
+        async (page) => {
+            assert.equal(await page.locator('.overlay .base.seat-4').count(), 1, 'no foe by its looks');
+            assert.doesNotMatch(await labelOf(page, '.clock svg'), /Prisoner/);
+        },
+    ],
+]) {
+    test(`an objective stands beside the clock: ${objective}`, () =>
+        host.visit({}, async (page) => {
+            await at(page, 'turn', { wish: { switches: { adversary: 'son', objective } } });
+            await entries(page).first().waitFor();
+            assert.match(await page.locator('.board .goal').textContent(), title);
+            await there(page);
+        }));
+}
+
 narrow('turn', '.clock');
 
 test('on a phone what is hunted is a tap away', () =>

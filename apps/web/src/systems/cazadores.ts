@@ -1,14 +1,14 @@
 // Cazadores at the table: the clock, what hunters hold, the adversary with its piles and its tree, what actions cost.
 import type { GameInfo, ModelId, ModelView, QuestionView, System, View } from '../engine/api';
 import { escapeText } from '../draw/shapes';
-import { ruleLink } from '../ui/rules_link';
-import type { Cost, Disc, Face, Planned } from './face';
+import type { Cost, Face, Planned } from './face';
 import { fieldNumber, fieldOf, modelNumber, rowOf } from './fields';
 import { ADVERSARIES } from './adversaries';
 import { absences, capital, rosterModel } from './gangs';
 import { clockMarkup, dial } from './hunt_clock';
 import { adversaryOf, foeMarkup, pilesMarkup } from './hunt_foe';
 import { Teller } from './hunt_log';
+import { discsOf, errandOf, isFoe, OBJECTIVES, objectiveMarkup, PRISONER } from './objectives';
 
 /** Lives and slots by their number in the state. */
 const LIVES = ['To be placed', '', 'Lost', 'Escaped', 'At home', 'Captured'];
@@ -27,13 +27,14 @@ const BROUGHT: Readonly<Record<string, readonly string[]>> = {
 /** What each slot of a model holds: three for weapons, then gear. */
 function slotsOf(info: GameInfo, id: ModelId, system: System): readonly string[] {
     const model = rosterModel(info, id);
+    if (!model) return [];
     const kindOf = (word: string): string =>
         system.catalog.items.find((item) => item.word === word)?.kind ?? '';
-    const own = (model?.items ?? []).filter((word) => kindOf(word) === 'weapon');
-    const brought = BROUGHT[model?.profile ?? ''] ?? ['hand-weapon'];
+    const own = model.items.filter((word) => kindOf(word) === 'weapon');
+    const brought = BROUGHT[model.profile] ?? ['hand-weapon'];
     const set = own.length > 0 && !own.every((word) => brought.includes(word)) ? own : brought;
-    const weapons = model?.profile === 'cazador' && own.length > 0 ? own : set;
-    const gear = (model?.items ?? []).filter((word) => kindOf(word) === 'gear');
+    const weapons = model.profile === 'cazador' && own.length > 0 ? own : set;
+    const gear = model.items.filter((word) => kindOf(word) === 'gear');
     return [...weapons, ...Array<string>(WEAPON_SLOTS).fill('')].slice(0, WEAPON_SLOTS).concat(gear);
 }
 
@@ -166,14 +167,17 @@ function carried(view: View, info: GameInfo, id: ModelId, system: System): strin
 }
 
 function sheet(view: View, info: GameInfo, id: ModelId, system: System): string {
-    if (id.startsWith('f')) return '';
+    if (id.startsWith('f') && !view.models.some((one) => one.model === id && one.name === PRISONER))
+        return '';
     const number = modelNumber(info, id);
     const due = fieldOf(view, 'models', 'due', number);
     const tick = fieldNumber(view, 'tick');
     const when = tick === 0 ? '' : due <= tick ? ', acts on this tick' : `, acts at tick ${dial(due)}`;
     const state = view.models.find((one) => one.model === id)?.state ?? '';
     const wounds = /^\d+ of \d+/.exec(state)?.[0] ?? '';
-    return `<p class="row"><b>${wounds} wounds</b>${when}</p>${carried(view, info, id, system)}${skills(info, id)}`;
+    const errand = errandOf(view, number);
+    const carries = errand.length > 0 ? `<p class="row">Carries ${errand.join(', ')}.</p>` : '';
+    return `<p class="row"><b>${wounds} wounds</b>${when}</p>${carries}${carried(view, info, id, system)}${skills(info, id)}`;
 }
 
 /** The share of wounds that a model has left. */
@@ -205,6 +209,7 @@ const TICKS: Readonly<Record<string, number>> = {
     use: 3,
     coat: 3,
     take: 3,
+    urge: 2,
 };
 
 /** Words of house rules for the ticks of actions. */
@@ -316,37 +321,11 @@ function name(
     if (verb === 'end') return hasActed(view) ? 'End the turn' : 'Pass';
     if (verb === 'first') return args[0] === 'pack' ? 'The Pack first' : 'The foes first';
     if (verb === 'focus') return args[1] === 'shift' ? 'Focus: shift hits' : 'Focus: take aim';
-    const only = view?.models.filter(isFoe).length === 1;
+    const only = view?.models.filter(isPrey).length === 1;
     if (only && verb === 'spot') return 'Spot Weakness';
     if (only && verb === 'parry') return 'Parry';
     if (verb === 'shift') return Number(args[0]) === 0 ? 'Leave them' : `Shift by ${args[0] ?? ''}`;
     return undefined;
-}
-
-// ---- areas ---------------------------------------------------------------------------------------
-
-/** How far Areas reach, in inches, where it is not one [CZ-AREA-1]. */
-const RADII: Readonly<Record<string, number>> = {
-    smoke: 1.5,
-    lava: 1.5,
-    'beloved-breath': 1.5,
-};
-
-function discs(view: View, system: System): Disc[] {
-    const words = system.vocabulary.words.find((list) => list.includes('rubble')) ?? [];
-    const count = fieldNumber(view, 'area_count');
-    return rowOf(view, 'areas', 'kind')
-        .slice(0, count)
-        .map((kind, i) => {
-            const word = words[Number(kind)] ?? '';
-            const [x, y] = [fieldOf(view, 'areas', 'x', i), fieldOf(view, 'areas', 'y', i)];
-            return {
-                at: [x / 1000, y / 1000],
-                radius: RADII[word] ?? 1,
-                kind: word,
-                label: spaced(word),
-            };
-        });
 }
 
 // ---- nothing left to hunt ------------------------------------------------------------------------
@@ -360,39 +339,18 @@ function obvious(view: View, info: GameInfo): string | undefined {
     const { question, options = [] } = view;
     const endangered = rowOf(view, 'models', 'conditions').some((bits) => (Number(bits) & DEADLY) > 0);
     const free = HUNTS.has(info.switches['objective'] ?? '');
-    if (view.round === 0 || view.models.some(isFoe) || endangered || !free) return undefined;
+    if (view.round === 0 || view.models.some(isPrey) || endangered || !free) return undefined;
     const verb = question?.topic === 'turn' ? 'end ' : question?.topic === 'next' ? 'act ' : '-';
     return options.find(({ words }) => words.startsWith(verb))?.words;
 }
 
-// ---- objectives ----------------------------------------------------------------------------------
-
-const OBJECTIVES: Readonly<Record<string, readonly [string, string]>> = {
-    vessel: ['Assassinate the Vessel', 'CZ-OBJ-1'],
-    well: ['Banish the Well', 'CZ-OBJ-2'],
-    capture: ['Capture the Beast', 'CZ-OBJ-3'],
-    ambush: ['Escape the Ambush', 'CZ-OBJ-4'],
-    exterminate: ['Exterminate Foes', 'CZ-OBJ-5'],
-    seal: ['Forge the Seal', 'CZ-OBJ-6'],
-    raze: ['Raze Habitat', 'CZ-OBJ-7'],
-    artifacts: ['Recover the Artifacts', 'CZ-OBJ-8'],
-    icon: ['Retrieve the Icon', 'CZ-OBJ-9'],
-    prisoner: ['Save the Prisoner', 'CZ-OBJ-10'],
-};
-
-function objective(view: View, system: System): string {
-    const words = system.vocabulary.words.find((list) => list.includes('artifacts')) ?? [];
-    const chosen = OBJECTIVES[words[fieldNumber(view, 'objective')] ?? ''];
-    return chosen
-        ? `<p class="goal"><b>${chosen[0]}</b> ${ruleLink(chosen[1])}</p>`
-        : `<p class="goal">Bring down <b>every foe</b> and stay alive. ${ruleLink('CZ-END-1')}</p>`;
-}
+// ---- the whole ---------------------------------------------------------------------------------
 
 /** The clock with where an action in sight would lead, and what the hunt is for. */
 function panel(view: View, info: GameInfo, system: System, planned?: Planned): string {
     const ticks =
         planned && isDear(planned, view) ? ticksOf(planned.verb, planned.args, info) : undefined;
-    return clockMarkup(view, info, ticks) + objective(view, system);
+    return clockMarkup(view, info, ticks) + objectiveMarkup(view, system);
 }
 
 /** An action of the turn under way, which costs ticks. */
@@ -407,7 +365,7 @@ export const CAZADORES: Partial<Face> = {
             Object.entries(ADVERSARIES).map(([word, { title }]) => [`adversary ${word}`, title]),
         ),
         ...Object.fromEntries(
-            Object.entries(OBJECTIVES).map(([word, [title]]) => [`objective ${word}`, title]),
+            Object.entries(OBJECTIVES).map(([word, { title }]) => [`objective ${word}`, title]),
         ),
         'objective none': 'Bring down every foe',
     },
@@ -455,7 +413,7 @@ export const CAZADORES: Partial<Face> = {
         urge: 'Help {1} to Flee',
     },
     name,
-    apart: new Set(['shift', 'ready', 'switch']),
+    apart: new Set(['shift', 'ready', 'switch', 'rite', 'take']),
     circumstance,
     cost,
     letters: {
@@ -505,7 +463,7 @@ export const CAZADORES: Partial<Face> = {
         lend: 'What the Pack was lent for this hunt.',
     },
     warning: (verb, view) =>
-        verb === 'end' && !hasActed(view) && view.models.some(isFoe)
+        verb === 'end' && !hasActed(view) && view.models.some(isPrey)
             ? 'Pass without an action?'
             : undefined,
     obvious,
@@ -528,6 +486,13 @@ export const CAZADORES: Partial<Face> = {
         focused: { badge: 'focus', mood: 'good' },
         parries: { badge: 'parry', mood: 'good' },
         spotted: { badge: 'aim', mood: 'warn' },
+        bound: { badge: 'done', mood: 'plain' },
+        urged: { badge: 'up', mood: 'good' },
+        barrel: { badge: 'box', mood: 'good' },
+        artifact: { badge: 'box', mood: 'good' },
+        'false-icon': { badge: 'box', mood: 'plain' },
+        'genuine-icon': { badge: 'gold', mood: 'good' },
+        talc: { badge: 'box', mood: 'plain' },
     },
     supply: /^\d+ of \d+$/,
     tag: ({ state }) => /^\d+(?= of)/.exec(state)?.[0] ?? '',
@@ -536,6 +501,8 @@ export const CAZADORES: Partial<Face> = {
     panel,
     foe: foeMarkup,
     tray: pilesMarkup,
+    prey: (view) => view.models.find((model) => isPrey(model) && model.name !== 'Vessel'),
+    friends: new Set([PRISONER]),
     brief: (view) => (view.round > 0 ? `tick ${dial(fieldNumber(view, 'tick'))}` : ''),
     teller: (info, system) => {
         const teller = new Teller(info, system);
@@ -544,10 +511,10 @@ export const CAZADORES: Partial<Face> = {
     ...absences(LIVES),
     sheet,
     shown: ABILITIES.flat().concat('speed', 'wounds'),
-    discs,
+    discs: discsOf,
     exits: /^exit/,
 };
 
-function isFoe({ model }: ModelView): boolean {
-    return model.startsWith('f');
+function isPrey({ model, name: called }: ModelView): boolean {
+    return isFoe(model, called);
 }

@@ -174,6 +174,9 @@ export interface Face {
     /** What all play against, as markup beside the odds; and what lies where a hand of cards would. */
     foe(view: View, info: GameInfo, system: System): string;
     tray(view: View, info: GameInfo, system: System): string;
+    /** The greatest of the foes that all play against; names of models of no seat that are no foes. */
+    prey(view: View): ModelView | undefined;
+    readonly friends: ReadonlySet<string>;
     /** Tells events in fewer lines. */
     teller(info: GameInfo, system: System): (events: readonly EventView[]) => readonly Told[];
     /** Why a model is not on the table, and whether it is still to come. */
@@ -242,6 +245,8 @@ const PLAIN: Face = {
     brief: () => '',
     foe: () => '',
     tray: () => '',
+    prey: () => undefined,
+    friends: NONE,
     teller: () => (events) => events,
     absence: () => 'Not here',
     awaited: (view) => view.round === 0,

@@ -2,9 +2,10 @@
 import type { GameInfo, ModelId, View } from '../engine/api';
 import { drawBase } from '../draw/base';
 import { escapeText, round1 } from '../draw/shapes';
-import { seatNumber, shortName } from '../ui/facts';
+import { FRIEND, seatNumber, shortName } from '../ui/facts';
 import { ruleLink } from '../ui/rules_link';
 import { fieldNumber, fieldOf } from './fields';
+import { isFoe, takesTurns } from './objectives';
 
 const TICKS = 10;
 const UP = 1;
@@ -47,10 +48,14 @@ export function waitingOf(view: View, info: GameInfo): Waiting[] {
     const tick = fieldNumber(view, 'tick');
     return info.models
         .flatMap((model, i): Waiting[] => {
-            const shared = /^f[23]$/.test(model) && /^The (Axe|Mace)$/.test(info.names[i] ?? '');
-            if (fieldOf(view, 'models', 'life', i) !== UP || shared) return [];
+            const name = info.names[i] ?? '';
+            const state = view.models.find((one) => one.model === model)?.state ?? '';
+            // The three Praetorians share a turn [CZ-ADV-6].
+            const shared = /^The (Axe|Mace)$/.test(name);
+            if (fieldOf(view, 'models', 'life', i) !== UP || shared || !takesTurns(name, state))
+                return [];
             const due = Math.max(fieldOf(view, 'models', 'due', i), tick);
-            return [{ model, name: shortName(info.names[i] ?? ''), due, foe: model.startsWith('f') }];
+            return [{ model, name: shortName(name), due, foe: isFoe(model, name) }];
         })
         .sort((a, b) => a.due - b.due);
 }
@@ -81,7 +86,7 @@ function stands({ model, name, due, foe }: Waiting, place: number, count: number
     const places = PLACES[Math.min(count, PLACES.length) - 1] ?? [];
     const [radius, aside] = places[place] ?? [DEEP / 3, 0];
     const [x, y] = on(radius, dial(due) + aside);
-    const seat = foe ? 2 : seatNumber(model.charAt(0) as 'a');
+    const seat = foe ? 2 : model.startsWith('f') ? FRIEND : seatNumber(model.charAt(0) as 'a');
     const look = { name, mark: name.charAt(0), x: 0, y: 0, radius: 0.46, seat, named: false };
     return `<g transform="translate(${x} ${y})">${drawBase({ ...look, state: 'rest' })}</g>`;
 }

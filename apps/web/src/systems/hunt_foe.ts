@@ -19,6 +19,7 @@ import {
     type Temper,
 } from './adversaries';
 import { listNumber } from './fields';
+import { isFoe } from './objectives';
 import { capital } from './gangs';
 
 const LOCATION_CARDS = [2, 3, 4, 5, 6, 7, 8, 9, 10];
@@ -207,10 +208,10 @@ function whyNot(decision: string, deed: string): string {
 
 /** The last happenings of a kind: those of the last turn of a foe, up to now. */
 function lastFoeTurn(events: readonly EventView[], info: GameInfo): readonly EventView[] {
-    const isFoe = (number: number | undefined): boolean =>
-        (info.models[number ?? -1] ?? '').startsWith('f');
-    let start = events.length - 1;
-    while (start >= 0 && !(events[start]?.kind === 'turn' && isFoe(events[start]?.numbers[0]))) start--;
+    const foes = ({ kind, numbers }: EventView): boolean =>
+        kind === 'turn' &&
+        isFoe(info.models[numbers[0] ?? -1] ?? '', info.names[numbers[0] ?? -1] ?? '');
+    const start = events.findLastIndex(foes);
     if (start < 0) return [];
     const rest = events.slice(start + 1);
     const end = rest.findIndex(
@@ -336,7 +337,7 @@ function treeMarkup(turn: FoeTurn | null): string {
 export function foeMarkup(view: View, info: GameInfo, system: System): string {
     const adversary = adversaryOf(info);
     if (!adversary) return '';
-    const foes = view.models.filter(({ model }) => model.startsWith('f'));
+    const foes = view.models.filter(({ model, name }) => isFoe(model, name));
     const whole = adversary.locations.reduce((sum, { wounds }) => sum + wounds, 0);
     const left = adversary.locations.reduce((sum, _, i) => sum + listNumber(view, 'locations', i), 0);
     const worn = whole > 0 ? `${left} of ${whole} wounds left` : (foes[0]?.state ?? 'down');

@@ -6,6 +6,7 @@ import { cardName } from '../draw/cards';
 import { shortName } from '../ui/facts';
 import { deedTitle } from './adversaries';
 import type { Told } from './face';
+import { isFoe } from './objectives';
 
 /** Said by another line already. */
 const SILENT = new Set([
@@ -51,7 +52,7 @@ export class Teller {
     }
 
     private isFoe(number: number | undefined): boolean {
-        return (this.info.models[number ?? -1] ?? '').startsWith('f');
+        return isFoe(this.info.models[number ?? -1] ?? '', this.info.names[number ?? -1] ?? '');
     }
 
     private word(known: string, number: number | undefined): string {

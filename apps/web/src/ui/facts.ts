@@ -25,6 +25,9 @@ export function chooseColours(together: boolean): void {
     colours = together ? TOGETHER : AGAINST;
 }
 
+/** The colours of one who belongs to no seat and is no foe. */
+export const FRIEND = 4;
+
 export const seatNumber = (seat: Seat | undefined): number =>
     seat ? (colours[seat.charCodeAt(0) - 97] ?? 1) : 2;
 
@@ -119,6 +122,8 @@ export interface ModelFacts {
     woundWords: string[];
     ammunition: string[];
     mounted: boolean;
+    /** Of no seat, and no foe. */
+    friend: boolean;
     /** The share of health left, where a gauge shows it. */
     health: number | undefined;
 }
@@ -153,6 +158,7 @@ export function factsOf(view: ModelView, face: Face, info: GameInfo): ModelFacts
         woundWords: hurt,
         ammunition: rounds,
         mounted: parts.includes('mounted'),
+        friend: face.friends.has(view.name),
         health: face.health(view),
     };
 }
@@ -178,10 +184,10 @@ export function baseLook(facts: ModelFacts, state: BaseState, facing?: number): 
         ...spot,
         name: horse ? 'horse' : facts.short,
         mark: horse ? '' : facts.short.charAt(0),
-        seat: seatNumber(facts.seat),
+        seat: facts.friend ? FRIEND : seatNumber(facts.seat),
         state: facts.view.out ? 'out' : state,
         mounted: facts.mounted || horse,
-        great: facts.seat === undefined && facts.view.radius > GREAT,
+        great: facts.seat === undefined && !facts.friend && facts.view.radius > GREAT,
         wounds: facts.wounds,
         ...(facts.health === undefined ? {} : { health: facts.health }),
         badges: facts.conditions.flatMap((c) => (c.badge ? [c.badge] : [])),

@@ -138,9 +138,8 @@ export class GangsPanel {
             for (const id of modelsOf(given.info, seat.seat))
                 parts.push(this.stripButton(given, seat.seat, id, facts.get(id)));
         });
-        const together = given.info.system.traits.includes('cooperative');
-        const foe = given.view.models.find(({ seat }) => seat === undefined);
-        if (foe && together) parts.push(el('hr'), this.foeButton(foe));
+        const foe = given.face.prey(given.view);
+        if (foe) parts.push(el('hr'), this.foeButton(foe));
         fill(this.strip, ...parts);
     }
 
