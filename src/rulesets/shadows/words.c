@@ -200,7 +200,7 @@ const struct event_kind SW_EVENTS[EVENT_COUNT] = {
     [EVENT_DROPPED] = KIND("dropped", "{0} drops the loot {1}.", 0, 2, MODEL, NUMBER),
     [EVENT_CARRIED_OFF] = KIND("carried-off", "{0} gets away with loot {1}.", 0, 2, MODEL, NUMBER),
     [EVENT_MODIFIER] = KIND("modifier", "{0} dice by {1}.", EVENT_DETAIL, 2, NUMBER, RULE),
-    [EVENT_POOL] = KIND("pool", "{0}, {1}: {2} dice, d{3}.", 0, 4, MODEL, WHAT, NUMBER, NUMBER),
+    [EVENT_POOL] = KIND("pool", "{0}, {1}: {2}d{3}.", 0, 4, MODEL, WHAT, NUMBER, NUMBER),
     [EVENT_DIE] = KIND("die", "{0} rolls {1}.", EVENT_REVEALS, 2, MODEL, NUMBER),
     [EVENT_REROLLED] =
         KIND("rerolled", "{0} rolls a {1} again: {2}.", EVENT_REVEALS, 3, MODEL, NUMBER, NUMBER),
