@@ -1,5 +1,5 @@
 /* Checks: a pool of dice against the difficulty die and a threshold [CZ-CHK-1] to [CZ-CHK-10]. */
-#include "rulesets/cazadores/cazadores.h"
+#include "rulesets/cazadores/chances.h"
 
 /* ---- Advantage and Disadvantage --------------------------------------------------- */
 
@@ -77,6 +77,23 @@ static void tell_check(const struct cz_check *check, const struct sink *sink)
         sink_tell(sink, EVENT_MODIFIER, check->reasons[i].amount, check->reasons[i].rule, 0);
 }
 
+/* How it came out, with what the dice were worth to the model's player: successes, against those to be expected. */
+static void tell_result(const struct setup *setup, const struct cz_check *check,
+                        struct cz_result result, const struct sink *sink)
+{
+    bool fails = result.successes == 0;
+    struct event event = {
+        .kind = fails ? EVENT_FAILS : EVENT_SUCCEEDS,
+        .seen_by = SEEN_BY_ALL,
+        .luck_seat = (uint8_t)(cz_seat(setup, check->model) + 1),
+        .numbers = {check->model, fails ? check->what : result.successes, result.criticals}};
+    if (event.luck_seat > 0) {
+        event.worth = 1000 * result.successes;
+        event.expected = cz_expected(check);
+    }
+    sink_send(sink, &event);
+}
+
 /* Rolls a check. The difficulty die comes first, then the pool; [CZ-CHK-10] an empty pool fails. */
 struct cz_result cz_roll(const struct setup *setup, struct cz_state *state,
                          const struct cz_check *check, const struct sink *sink)
@@ -92,10 +109,8 @@ struct cz_result cz_roll(const struct setup *setup, struct cz_state *state,
         result.successes += die >= needs;    /* [CZ-CHK-1] */
         result.criticals += die == CZ_SIDES; /* [CZ-CHK-3] */
     }
-    if (result.successes > 0)
-        sink_tell(sink, EVENT_SUCCEEDS, check->model, result.successes, result.criticals);
-    else
-        sink_tell(sink, EVENT_FAILS, check->model, check->what, 0);
+    if (sink)
+        tell_result(setup, check, result, sink);
     return result;
 }
 

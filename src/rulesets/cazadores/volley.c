@@ -145,6 +145,8 @@ static void throw_target(const struct setup *setup, struct cz_state *state, int 
 {
     struct point before = cz_at(state, target);
     bool hit = state->struck >> target & 1;
+    if (hit && !cz_is_up(state, target) && !(card->effects & FX_ROCK))
+        return; /* nobody is left to be thrown */
     if (hit || (card->effects & FX_ROCK)) {
         struct point to = cz_scatter(state, PURPOSE_FOES, before, sink);
         if (hit)
