@@ -52,7 +52,7 @@ export class Answering implements QuestionEvents {
         const shown = choice.chosen;
         const odds = shown ? this.oddsOf(shown) : [];
         return {
-            sentence: question?.sentence ?? '',
+            sentence: question ? this.screen.face.sentence(question) : '',
             guide:
                 question &&
                 ((!choice.placing && !choice.canGoBack) ||

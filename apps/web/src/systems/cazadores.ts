@@ -448,6 +448,8 @@ export const CAZADORES: Partial<Face> = {
         use: 'Put it here',
     },
     direct: new Set(['place']),
+    // The buttons name what the slots hold.
+    sentence: ({ sentence }) => sentence.replace(/ \(1 [^)]*\)\?$/, '?'),
     guide: {
         place: 'Click inside the zone beside an exit. The beast stands near the middle and reaches 2\u2033: begin a few inches away from it.',
         ready: 'Two hands hold one great weapon or bow, or two smaller things. Changing later costs a tick.',

@@ -120,6 +120,8 @@ export interface Face {
     readonly steps: Readonly<Record<string, Step>>;
     /** A model as the next word of an answer. */
     stepTitle(name: string, said: readonly string[]): string;
+    /** A question in other words, where its answers say the rest. */
+    sentence(asked: QuestionView): string;
     /** One line for each kind of question, shown the first times. */
     readonly guide: Readonly<Record<string, string>>;
     /** The pile of the card that a seat has played, and what that is called. */
@@ -217,6 +219,7 @@ const PLAIN: Face = {
     stepwise: /^(?!)/,
     steps: {},
     stepTitle: (name) => name,
+    sentence: (asked) => asked.sentence,
     guide: {},
     played: { pile: 'shown', caption: 'Initiative' },
     ribbon: () => undefined,
