@@ -175,7 +175,7 @@ static void say_refusal(const struct refusal *refusal, bool length)
     say(0, "That is not allowed: %s%s (%s).", refusal->sentence, amount, refusal->rule);
 }
 
-static enum heard answer_with(struct asking_now *now, const struct answer *answer)
+enum heard answer_with(struct asking_now *now, const struct answer *answer)
 {
     struct refusal refusal;
     enum status status = play_give(now->play, now->seat, answer, &refusal);
@@ -427,6 +427,7 @@ static void begin(struct asking_now *now, struct play *play)
     now->seat = play->reader;
     now->open = NO_OPTION;
     now->suggestion_count = 0;
+    now->hinted = false;
     match_view(play->match, now->seat, now->view);
     now->question = play->setup->ruleset->ask(play->setup, now->view, now->seat);
     now->option_count =

@@ -21,6 +21,9 @@ struct asking_now {
     struct place_asked place;
     int suggestion_count;
     struct answer suggestions[LIMIT_SUGGESTIONS];
+
+    bool hinted; /* a hint was asked for: this is its answer */
+    struct answer hint;
 };
 
 /* What came of a line. */
@@ -36,6 +39,9 @@ enum heard {
 
 /* The question with its numbered answers, or the open option with its numbered places. */
 void show_question(const struct asking_now *now);
+
+/* Gives an answer, or says why it is refused. */
+enum heard answer_with(struct asking_now *now, const struct answer *answer);
 
 /* ---- play_commands.c -------------------------------------------------------------- */
 

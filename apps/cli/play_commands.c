@@ -258,6 +258,19 @@ static enum heard do_hint(struct asking_now *now, const char *rest)
         say(2, "%s", text);
     }
     say_thought(now, &thought);
+    say(2, "`follow` gives this answer.");
+    now->hinted = true;
+    now->hint = answer;
+    return HEARD_NOTHING;
+}
+
+/* Places are told in tenths of an inch, so that typing what a hint has told may miss by a hair. */
+static enum heard do_follow(struct asking_now *now, const char *rest)
+{
+    (void)rest;
+    if (now->hinted)
+        return answer_with(now, &now->hint);
+    say(0, "There is no hint to follow: type `hint` first.");
     return HEARD_NOTHING;
 }
 
@@ -396,7 +409,8 @@ static const struct typed {
     {"sheets", "", "everybody's weapons and numbers, and what they are good for", do_sheets},
     {"why", " [NUMBER]", "what makes the odds of an answer, and of what happened last", do_why},
     {"rule", " ID", "a rule in full, by the id that `why` shows", do_rule},
-    {"hint", "", "what the script would answer in your place", do_hint},
+    {"hint", "", "what a strong bot would answer in your place", do_hint},
+    {"follow", "", "answer as the hint said", do_follow},
     {"log", "", "everything that has happened", do_log},
     {"orders", "", "when you are asked what comes often, and how to change that", do_orders},
     {"rulings", "", "who plays, and which rulings and options are on", do_rulings},

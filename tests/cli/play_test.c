@@ -148,6 +148,22 @@ static void test_every_system(void **state)
     }
 }
 
+/* A game is played to its end by following hints alone; without one there is nothing to follow. */
+static void test_following(void **state)
+{
+    (void)state;
+    char input[8192] = "follow\n";
+    for (int i = 0; i < 400; i++)
+        strcat(input, "hint\nfollow\n");
+    const struct outcome *outcome = run_bluff(input, "play", "--system", "null", "--bot",
+                                              "scripted", "--seed", "led", "--no-autosave", NULL);
+    assert_int_equal(outcome->status, 0);
+    assert_has(outcome->out, "There is no hint to follow: type `hint` first.");
+    assert_has(outcome->out, "`follow` gives this answer.");
+    assert_has(outcome->out, "Result: ");
+    assert_null(strstr(outcome->out, "is not understood"));
+}
+
 /* What is only looked at changes nothing. */
 static void test_looking(void **state)
 {
@@ -648,6 +664,7 @@ int main(void)
         cmocka_unit_test(test_usual_system),
         cmocka_unit_test(test_whole_game),
         cmocka_unit_test(test_every_system),
+        cmocka_unit_test(test_following),
         cmocka_unit_test(test_looking),
         cmocka_unit_test(test_switches),
         cmocka_unit_test(test_tables_and_rosters),
