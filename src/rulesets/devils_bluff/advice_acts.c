@@ -83,28 +83,34 @@ static bool fights_twice(const struct scene *scene, const struct fighter *own, i
            db_has_weapon(scene->setup, own->model, WEAPON_REVOLVER);
 }
 
-/* Attack and move, move and attack, or two moves: whatever leaves it best. */
+/* The value of the best place, or as little as can be. */
+static int32_t best_value(struct stands *stands, enum errand errand)
+{
+    const struct stand *best = db_stands_above(stands, errand, INT32_MIN);
+    return best ? db_stand_value(best, errand) : INT32_MIN;
+}
+
+/* Attack and move, move and attack, or two moves: whatever leaves it best. Where one move leads to, two need not
+ * be made for. */
 static struct plan plan_fight(const struct scene *scene, const struct fighter *own, int32_t attack,
                               int most)
 {
     struct plan plan = {0};
-    struct spot_weight spots[LIMIT_SPOTS_WEIGHED];
-    mil length = db_move_mil(scene->setup, scene->state, own->model);
+    struct stands stands;
     struct outlook outlook;
+    mil length = db_move_mil(scene->setup, scene->state, own->model);
     db_outlook_begin(&outlook, scene, own);
-    int count = db_spots_weigh(&outlook, length, ERRAND_STAY, spots);
-    int32_t attack_first = attack > 0 ? attack + spots[0].value : INT32_MIN;
-    int32_t move_first = INT32_MIN;
-    for (int i = 0; i < count; i++)
-        move_first = greater(move_first, spots[i].value + spots[i].attack);
-    (void)db_spots_weigh(&outlook, 2 * length, ERRAND_STAY, spots);
-    int32_t away = spots[0].value;
-    if (attack_first >= move_first && attack_first >= away) {
-        plan_add(&plan, most, ACTION_ATTACK);
+    db_stands_about(&stands, &outlook, length);
+    int32_t attack_first = attack > 0 ? attack + best_value(&stands, ERRAND_STAY) : INT32_MIN;
+    int32_t move_first = best_value(&stands, ERRAND_ATTACK);
+    db_stands_rim(&stands, &outlook, 2 * length);
+    if (db_stands_above(&stands, ERRAND_STAY, greater(attack_first, move_first))) {
         plan_add(&plan, most, ACTION_MOVE);
+        plan_add(&plan, most, ACTION_ADVANCE);
     } else {
-        plan_add(&plan, most, ACTION_MOVE);
-        plan_add(&plan, most, move_first >= away ? ACTION_ATTACK : ACTION_ADVANCE);
+        bool attacks = attack_first >= move_first;
+        plan_add(&plan, most, attacks ? ACTION_ATTACK : ACTION_MOVE);
+        plan_add(&plan, most, attacks ? ACTION_MOVE : ACTION_ATTACK);
     }
     return plan;
 }
@@ -199,7 +205,7 @@ struct answer db_advise_move(const struct scene *scene)
         .verb = VERB_MOVE,
         .point_count = 1,
         .numbers = {model},
-        .points = {db_spot_reached(scene, own, length, errand_of(scene->state))}};
+        .points = {db_stand_reached(scene, own, length, errand_of(scene->state))}};
 }
 
 /* Those near the target of a blast: enemies are welcome, friends are not [DB-ATK-15]. */

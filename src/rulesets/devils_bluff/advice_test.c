@@ -96,8 +96,8 @@ static int32_t lines_at(mil x, mil y)
     struct eye eyes[DB_MODELS] = {0};
     struct lines lines;
     struct fighter own = db_fighter_at(&scene, &scene.fighters[ALDER], (struct point){x, y});
-    db_lines_find(&lines, &scene, &scene.fighters[ALDER]);
-    return db_lines_worth(&lines, &scene, &own, eyes);
+    db_lines_find(&lines, &scene, &scene.fighters[ALDER], FAR_AWAY);
+    return db_lines_worth(&lines, &scene, &own, db_lines_hindered(&lines, &scene, &own), eyes);
 }
 
 static int32_t best_of(int model)

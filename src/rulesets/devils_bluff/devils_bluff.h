@@ -54,6 +54,7 @@ enum profile db_profile_of(const struct setup *setup, int model);
 const struct db_profile *db_profile(const struct setup *setup, int model);
 bool db_has_item(const struct setup *setup, int model, int item);
 bool db_has_weapon(const struct setup *setup, int model, int weapon); /* Fists always */
+unsigned db_weapons(const struct setup *setup, int model);            /* a bit for each of them */
 mil db_foot_radius(const struct setup *setup, int model);
 bool db_is_rookie(const struct setup *setup, int model); /* [DB-HAND-3] */
 
@@ -170,6 +171,9 @@ int db_act_options(const struct setup *setup, const struct db_state *state, stru
 int db_movers(const struct setup *setup, struct mover out[LIMIT_MOVERS]);
 int db_mover_index(const struct setup *setup, const struct db_state *state, int model);
 struct mover db_mover(const struct setup *setup, const struct db_state *state, int model);
+
+/* Anybody on foot or on horseback, where it matters little who. */
+struct mover db_walker(const struct setup *setup, bool mounted);
 
 /* The way of an answer's points within a length: one point is a destination, several the way itself. */
 bool db_move_way(const struct setup *setup, const struct db_state *state, int model, mil length,

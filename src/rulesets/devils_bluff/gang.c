@@ -6,8 +6,9 @@
 
 /* What a set-up says of each model, worked out once. No pointers: set-ups may be copied. */
 struct member {
-    uint32_t items; /* bit i: catalog item i */
-    mil radius;     /* on foot */
+    uint32_t items;   /* bit i: catalog item i */
+    uint32_t weapons; /* bit i: enum weapon i */
+    mil radius;       /* on foot */
     uint8_t seat, number, profile, rookie;
 };
 
@@ -33,6 +34,11 @@ static void add_member(struct cast *cast, const struct roster_model *sheet, int 
                               .radius = sheet->radius ? sheet->radius : RADIUS_FOOT};
     for (int i = 0; i < sheet->item_count; i++)
         member->items |= 1U << sheet->items[i];
+    member->weapons = 1U << WEAPON_FISTS; /* [DB-GANG-4] free to all */
+    for (int weapon = 0; weapon < WEAPON_COUNT; weapon++)
+        if (weapon != WEAPON_FISTS)
+            member->weapons |=
+                (member->items >> (ITEM_WEAPONS + weapon - (weapon > WEAPON_FISTS)) & 1) << weapon;
 }
 
 void db_prepare(const struct setup *setup, uint8_t derived[LIMIT_DERIVED])
@@ -86,11 +92,14 @@ bool db_has_item(const struct setup *setup, int model, int item)
     return cast_of(setup)->members[model].items >> item & 1;
 }
 
+unsigned db_weapons(const struct setup *setup, int model)
+{
+    return cast_of(setup)->members[model].weapons;
+}
+
 bool db_has_weapon(const struct setup *setup, int model, int weapon)
 {
-    if (weapon == WEAPON_FISTS) /* [DB-GANG-4] free to all */
-        return true;
-    return db_has_item(setup, model, ITEM_WEAPONS + weapon - (weapon > WEAPON_FISTS));
+    return db_weapons(setup, model) >> weapon & 1;
 }
 
 mil db_foot_radius(const struct setup *setup, int model)

@@ -90,6 +90,13 @@ struct mover db_mover(const struct setup *setup, const struct db_state *state, i
     return (struct mover){db_radius(setup, state, model), mounted ? &MOUNTED_COSTS : &FOOT_COSTS};
 }
 
+struct mover db_walker(const struct setup *setup, bool mounted)
+{
+    if (mounted)
+        return (struct mover){RADIUS_MOUNTED, &MOUNTED_COSTS};
+    return (struct mover){db_foot_radius(setup, 0), &FOOT_COSTS};
+}
+
 /* ---- ways ------------------------------------------------------------------------- */
 
 /* The straight stretch is tried first: it costs little, and most destinations are reached by it. */

@@ -2,7 +2,7 @@
 #include "rulesets/devils_bluff/advice.h"
 
 enum {
-    SPOTS_PROPOSED = 6,
+    PLACES_PROPOSED = 6,
     OTHERS_PROPOSED = 24, /* closed answers besides */
 };
 
@@ -40,27 +40,30 @@ static void propose_closed(const struct setup *setup, const struct db_state *sta
     }
 }
 
-/* Places that a straight way leads to. */
-static void propose_spots(const struct setup *setup, const struct db_state *state, int seat,
-                          struct proposals *proposals)
+/* The best places that there is a way to. */
+static void propose_places(const struct setup *setup, const struct db_state *state, int seat,
+                           struct proposals *proposals)
 {
     struct scene scene;
-    struct spot_weight spots[LIMIT_SPOTS_WEIGHED];
+    struct outlook outlook;
+    struct stands stands;
+    const struct stand *stand;
     int model = db_actor(state), taken = 0;
     mil length = db_move_mil(setup, state, model);
     db_scene_begin(&scene, setup, state, seat);
-    struct outlook outlook;
     db_outlook_begin(&outlook, &scene, &scene.fighters[model]);
-    int count = db_spots_weigh(&outlook, length, ERRAND_ATTACK, spots);
-    for (int i = 0; i < count && taken < SPOTS_PROPOSED; i++) {
+    db_stands_about(&stands, &outlook, length);
+    while (taken < PLACES_PROPOSED &&
+           (stand = db_stands_above(&stands, ERRAND_ATTACK, INT32_MIN)) != NULL) {
         struct answer answer = {
-            .verb = VERB_MOVE, .point_count = 1, .numbers = {model}, .points = {spots[i].at}};
+            .verb = VERB_MOVE, .point_count = 1, .numbers = {model}, .points = {stand->at}};
         struct way way;
         struct refusal refusal;
-        if (!db_move_way(setup, state, model, length, "DB-ACT-5", &answer, &way, &refusal))
-            continue;
-        proposals_add(proposals, &answer);
-        taken++;
+        if (db_move_way(setup, state, model, length, "DB-ACT-5", &answer, &way, &refusal)) {
+            proposals_add(proposals, &answer);
+            taken++;
+        }
+        db_stands_remove(&stands, stand);
     }
 }
 
@@ -73,7 +76,7 @@ int db_propose(const struct setup *setup, const void *redacted, int seat,
     int asked, topic = db_open_topic(setup, state, &asked);
     proposals_add(&proposals, &advised);
     if (topic == TOPIC_MOVE || topic == TOPIC_ADVANCE)
-        propose_spots(setup, state, seat, &proposals);
+        propose_places(setup, state, seat, &proposals);
     propose_closed(setup, state, seat, &proposals);
     return proposals.count;
 }

@@ -3,7 +3,5 @@
 
 mil db_walk_between(const struct setup *setup, bool mounted, struct point from, struct point to)
 {
-    struct mover movers[LIMIT_MOVERS];
-    int count = db_movers(setup, movers);
-    return walk_between(setup, movers[mounted ? count - 1 : 0], mounted, from, to);
+    return walk_between(setup, db_walker(setup, mounted), mounted, from, to);
 }

@@ -49,9 +49,10 @@ void db_fighter_begin(struct fighter *fighter, const struct setup *setup,
     fighter->worth = worth_of(setup, state, model);
     if (fighter->up)
         fighter->level = (uint8_t)db_level(setup, state, model);
-    for (int weapon = 0; weapon < WEAPON_COUNT; weapon++) {
+    for (unsigned left = db_weapons(setup, model); left; left &= left - 1) {
+        int weapon = __builtin_ctz(left);
         const struct db_weapon *kind = &db_data(setup)->weapons[weapon];
-        if (!db_has_weapon(setup, model, weapon) || fighter->weapon_count == FIGHTER_WEAPONS ||
+        if (fighter->weapon_count == FIGHTER_WEAPONS ||
             ((kind->rules & RULED_ONE_USE) && (m->dynamite_used || m->points == 0)))
             continue;
         mil reach = kind->rules & RULED_LONGSHOT ? 2 * kind->range_mil : kind->range_mil;
@@ -74,6 +75,24 @@ static uint32_t crowd_about(const struct scene *scene, const struct fighter *fig
             crowd |= 1U << other->model;
     }
     return crowd;
+}
+
+/* The same for all at once. */
+static void crowds_find(struct scene *scene)
+{
+    mil reach = db_data(scene->setup)->friend_mil;
+    int first = 0; /* of the second seat: they stand in the order of the rosters */
+    while (first < scene->stander_count && scene->fighters[scene->standers[first].model].seat == 0)
+        first++;
+    for (int i = 0; i < first; i++)
+        for (int k = first; k < scene->stander_count; k++) {
+            struct fighter *one = &scene->fighters[scene->standers[i].model];
+            struct fighter *other = &scene->fighters[scene->standers[k].model];
+            if (!circle_within(one->base, other->base, reach))
+                continue;
+            one->crowd |= 1U << other->model;
+            other->crowd |= 1U << one->model;
+        }
 }
 
 /* How near to the middle of a line a base is in the way. */
@@ -106,10 +125,7 @@ void db_scene_begin(struct scene *scene, const struct setup *setup, const struct
             scene->standers[scene->stander_count++] = stander_of(&scene->fighters[model]);
             scene->present |= 1U << model;
         }
-    for (int i = 0; i < scene->stander_count; i++) {
-        struct fighter *fighter = &scene->fighters[scene->standers[i].model];
-        fighter->crowd = crowd_about(scene, fighter);
-    }
+    crowds_find(scene);
 }
 
 void db_scene_remove(struct scene *scene, int model)
@@ -185,6 +201,18 @@ int32_t db_weigh_shot(const struct scene *scene, const struct fighter *by, const
     return db_weigh_tries(at, shot->attacks, hit * through * hurts);
 }
 
+/* ---- lines ------------------------------------------------------------------------ */
+
+/* Most points are farther from the line than the length, even if that is taken times the sum of the sides
+ * instead of the root of their squares. */
+bool db_comes_near(struct point p, struct point a, struct point b, mil reach)
+{
+    struct vec along = vec_from(a, b);
+    int64_t off = cross(along, vec_from(a, p));
+    int64_t sides = (along.x < 0 ? -along.x : along.x) + (along.y < 0 ? -along.y : along.y);
+    return (off < 0 ? -off : off) <= sides * reach && compare_to_segment(p, a, b, reach) < 0;
+}
+
 /* ---- attacks ---------------------------------------------------------------------- */
 
 /* Whether somebody stands about in the line: the middle of the line alone is looked at [DB-ATK-2]. */
@@ -200,7 +228,7 @@ static bool in_the_way(const struct scene *scene, const struct fighter *by,
             other->least.y > most.y || other->model == by->model || other->model == at->model)
             continue;
         const struct fighter *fighter = &scene->fighters[other->model];
-        if (compare_to_segment(fighter->base.at, a, b, width_of(fighter)) < 0)
+        if (db_comes_near(fighter->base.at, a, b, width_of(fighter)))
             return true;
     }
     return false;

@@ -60,6 +60,9 @@ void db_scene_remove(struct scene *scene, int model);
 struct fighter db_fighter_at(const struct scene *scene, const struct fighter *fighter,
                              struct point at);
 
+/* Whether a point is nearer than a length to a segment. */
+bool db_comes_near(struct point p, struct point a, struct point b, mil reach);
+
 /* What attacking is worth with the best of a fighter's weapons, nothing being rushed; 0 when it cannot be done.
  * Either of both may be a copy that stands elsewhere than in the scene. */
 int32_t db_weigh_attack(const struct scene *scene, const struct fighter *by,
