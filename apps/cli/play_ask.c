@@ -4,6 +4,7 @@
 #include <signal.h>
 #include <stdio.h>
 #include <string.h>
+#include <strings.h>
 
 #include "cli/play_words.h"
 #include "table/cards.h"
@@ -353,6 +354,51 @@ static int find_words(const struct asking_now *now, const char *line)
     return NO_OPTION;
 }
 
+/* Whether a text has a word, large and small letters being alike. */
+static bool has_word(const char *text, const char *word, size_t length)
+{
+    for (const char *c = text; *c != '\0';) {
+        size_t size = 0;
+        while (isalnum((unsigned char)c[size]))
+            size++;
+        if (size == length && strncasecmp(c, word, length) == 0)
+            return true;
+        c += size > 0 ? size : 1;
+    }
+    return false;
+}
+
+/* Whether it has all words of a line. */
+static bool has_words(const char *text, const char *line)
+{
+    for (const char *c = line; *c != '\0';) {
+        size_t size = 0;
+        while (isalnum((unsigned char)c[size]))
+            size++;
+        if (size > 0 && !has_word(text, c, size))
+            return false;
+        c += size > 0 ? size : 1;
+    }
+    return true;
+}
+
+/* The only option that has all words of a line; NO_OPTION when there is none, or more than one. */
+static int find_some_words(const struct asking_now *now, const char *line)
+{
+    int found = NO_OPTION;
+    for (int i = 0; isalpha((unsigned char)line[0]) && i < now->option_count; i++) {
+        char text[PLAY_TEXT];
+        struct pen pen = pen_in(text, sizeof text);
+        answer_describe(&pen, now->play->setup, &now->options[i].answer);
+        if (!has_words(text, line))
+            continue;
+        if (found != NO_OPTION)
+            return NO_OPTION;
+        found = i;
+    }
+    return found;
+}
+
 static enum heard hear_more(struct asking_now *now)
 {
     memset(now->hidden, 0, sizeof now->hidden);
@@ -361,7 +407,8 @@ static enum heard hear_more(struct asking_now *now)
     return HEARD_NOTHING;
 }
 
-/* A line that is no command: a number, the words of an answer, a place, or an answer as records have it. */
+/* A line that is no command: a number, the words of an answer, a place, an answer as records have it, or words
+ * that one answer alone has. */
 static enum heard hear_answer(struct asking_now *now, const char *line)
 {
     struct answer answer;
@@ -380,6 +427,9 @@ static enum heard hear_answer(struct asking_now *now, const char *line)
     if (answer_read(now->play->setup, line, (int)strlen(line), &answer, sentence) == STATUS_OK ||
         hear_place(now, line, &answer))
         return answer_with(now, &answer);
+    worded = find_some_words(now, line);
+    if (worded != NO_OPTION)
+        return hear_number(now, worded + 1, "");
     say(0, "\"%.60s\" is not understood. Type the number of an answer, or `help`.", line);
     return HEARD_NOTHING;
 }

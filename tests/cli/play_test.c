@@ -330,6 +330,22 @@ static void test_long_lists(void **state)
     assert_has(again, " will move, attack.");
 }
 
+/* A few words do when one answer alone has them. */
+static void test_few_words(void **state)
+{
+    (void)state;
+    const struct outcome *outcome = run_bluff(
+        "hand\n!\nKing\nedge\nsouths\nthe south\nquit\n", "play", "--system", "devils-bluff",
+        "--bot", "scripted", "--seed", "noon7", "--no-autosave", NULL);
+    assert_int_equal(outcome->status, 0);
+    assert_has(outcome->out, "\"hand\" is not understood.");
+    assert_has(outcome->out, "\"!\" is not understood.");
+    assert_has(outcome->out, "The County Riders show the king of diamonds (hand)");
+    assert_has(outcome->out, "\"edge\" is not understood.");
+    assert_has(outcome->out, "\"souths\" is not understood.");
+    assert_has(outcome->out, "The County Riders take the south edge");
+}
+
 /* ---- going back, going on --------------------------------------------------------- */
 
 static void test_undo(void **state)
@@ -687,6 +703,7 @@ int main(void)
         cmocka_unit_test(test_orders_are_told),
         cmocka_unit_test(test_undo_with_orders),
         cmocka_unit_test(test_long_lists),
+        cmocka_unit_test(test_few_words),
     };
     return cmocka_run_group_tests(tests, folder_begin, folder_end);
 }
