@@ -447,7 +447,7 @@ static void tell_sheet(const struct setup *setup, const struct roster_model *mod
     say(2, "%s.", text);
 }
 
-/* What the things are good for that somebody has, each once. */
+/* What the profiles and things are good for that somebody has, each once. */
 static void tell_items(const struct setup *setup)
 {
     const struct catalog *catalog = setup->ruleset->catalog;
@@ -456,6 +456,7 @@ static void tell_items(const struct setup *setup)
         for (int seat = 0; seat < setup->seat_count; seat++)
             for (int i = 0; i < setup->rosters[seat].model_count; i++) {
                 const struct roster_model *model = &setup->rosters[seat].models[i];
+                carried |= model->profile == item;
                 for (int k = 0; k < model->item_count; k++)
                     carried |= model->items[k] == item;
             }
@@ -474,7 +475,7 @@ void tell_sheets(const struct play *play)
         for (int k = 0; k < roster->model_count; k++)
             tell_sheet(play->setup, &roster->models[k]);
     }
-    say(0, "What they have:");
+    say(0, "What they are and have:");
     tell_items(play->setup);
 }
 

@@ -269,6 +269,21 @@ static void reach_of_a_dodge(void **unused)
     assert_int_equal(reach.base_count, MODELS - 1);
 }
 
+/* [DB-MIS-1] Six inches from the edges, to the marker's centre. */
+static void reach_of_an_objective(void **unused)
+{
+    const struct option option = {.answer = {.verb = VERB_OBJECTIVE}};
+    struct reach_asked reach;
+    (void)unused;
+    db_reach(&setup, &state, 0, &option, &reach);
+    assert_int_equal(reach.zone_count, 1);
+    struct box box = polygon_box(reach.zones[0].points, reach.zones[0].point_count);
+    assert_int_equal(box.x0, 6 * INCH);
+    assert_int_equal(box.y0, 6 * INCH);
+    assert_int_equal(box.x1, 18 * INCH);
+    assert_int_equal(box.y1, 30 * INCH);
+}
+
 /* ---- how good a position is ------------------------------------------------------- */
 
 /* Never quite won or lost before the end; the same from both sides where both have the same. */
@@ -295,6 +310,7 @@ int main(void)
         IN_PLACE(the_idle_act_first),
         IN_PLACE(dodgers_get_out_of_reach),
         IN_PLACE(reach_of_a_dodge),
+        IN_PLACE(reach_of_an_objective),
         IN_PLACE(values_stay_within_bounds),
     };
     return cmocka_run_group_tests(tests, open_table, close_table);

@@ -85,11 +85,15 @@ static const char *const KINDS[] = {"profile", "weapon", "special", "equipment",
 /* [DB-GANG-4] Nothing twice on one model; of special weapons one of each type in a gang. */
 static const struct catalog_item ITEMS[ITEM_COUNT] = {
     [ITEM_LEADER] = {"leader", "Leader", KIND_PROFILE, 60, 0, 1, "DB-GANG-1",
-                     "Cmd 6, Skl 6+, 4 HP; steadies friends within 6 inches."},
-    [ITEM_LEGEND] = {"legend", "Legend", KIND_PROFILE, 50, 0, 2, "DB-GANG-1",
-                     "Cmd 5, Skl 8+, 3 HP."},
-    [ITEM_HIRED_GUN] = {"hired-gun", "Hired Gun", KIND_PROFILE, 30, 0, 0, "DB-GANG-1",
-                        "Cmd 4, Skl 9+, 2 HP; up to 20 dollars of weapons and equipment."},
+                     "Cmd 6, Mov 4 inches, Skl 6+, Def 10+, Tgh 3, 4 HP; it and friends within 6 "
+                     "inches never lose a last Command Point; up to 80 dollars of gear."},
+    [ITEM_LEGEND] =
+        {"legend", "Legend", KIND_PROFILE, 50, 0, 2, "DB-GANG-1",
+         "Cmd 5, Mov 4 inches, Skl 8+, Def 10+, Tgh 3, 3 HP; up to 60 dollars of gear."},
+    [ITEM_HIRED_GUN] =
+        {"hired-gun", "Hired Gun", KIND_PROFILE, 30, 0, 0, "DB-GANG-1",
+         "Cmd 4, Mov 4 inches, Skl 9+, Def 10+, Tgh 3, 2 HP; up to 20 dollars of weapons "
+         "and equipment."},
     [ITEM_WEAPONS + WEAPON_REVOLVER] = {"revolver", "Revolver", KIND_WEAPON, 5, 1, 0, "DB-GANG-4",
                                         "6 inches, 2 attacks, damage 4, piercing 1, Longshot."},
     [ITEM_WEAPONS + WEAPON_DUAL_PISTOLS] = {"dual-pistols", "Dual Pistols", KIND_WEAPON, 8, 1, 0,

@@ -252,7 +252,7 @@ static void entry_zones(const struct setup *setup, const struct db_state *state,
 static struct zone inner_zone(const struct setup *setup)
 {
     const struct terrain *terrain = &setup->layout.terrain;
-    mil border = db_data(setup)->spacing_mil - RADIUS_FOOT;
+    mil border = db_data(setup)->spacing_mil;
     mil x1 = terrain->width - border, y1 = terrain->height - border;
     return (struct zone){.kind = ZONE_POLYGON,
                          .point_count = 4,

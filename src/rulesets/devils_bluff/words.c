@@ -117,7 +117,7 @@ const struct signature DB_TOPICS[TOPIC_COUNT] = {
                          {NUMBER, LENGTH},
                          0,
                          0,
-                         "Where does objective {0} lie, {1} from the others?"},
+                         "Where does objective {0} lie? {1} or more from the others."},
     [TOPIC_EDGE] = {"edge", 0, {0}, 0, 0, "Which edge do you take?"},
     [TOPIC_ENTRY] =
         {"entry", 1, {EDGE}, 0, 0, "Where on the {0} edge do you place an entry point?"},
@@ -198,7 +198,7 @@ const struct event_kind DB_EVENTS[EVENT_COUNT] = {
     [EVENT_SET_FOUR] = KIND("set-four", "{0} lay down {1}, {2}, {3}, {4}: a success.",
                             EVENT_REVEALS, 5, SEAT, CARD, CARD, CARD, CARD),
     [EVENT_HIT] = KIND("hit", "{0} is hit.", 0, 1, MODEL),
-    [EVENT_RENDED] = KIND("rended", "It rends {0}: {1} hits more.", 0, 2, MODEL, NUMBER),
+    [EVENT_RENDED] = KIND("rended", "It rends {0}, hits added: {1}.", 0, 2, MODEL, NUMBER),
     [EVENT_MISSED] = KIND("missed", "{0} is missed.", 0, 1, MODEL),
     [EVENT_BLAST] = KIND("blast", "{0} is caught in the blast.", 0, 1, MODEL),
     [EVENT_DEFENCE_CARD] = KIND("defence-card", "{0} defends with {1}, needs {2}.", EVENT_REVEALS,
