@@ -94,7 +94,9 @@ void db_score_points(struct db_state *state, int seat, int points, enum rule rul
     if (points == 0)
         return;
     state->vp[seat] = (uint8_t)(state->vp[seat] + points);
-    sink_tell(sink, EVENT_SCORED, seat, points, (int)rule);
+    sink_send(sink, &(struct event){.kind = EVENT_SCORED,
+                                    .seen_by = SEEN_BY_ALL,
+                                    .numbers = {seat, points, (int32_t)rule, state->vp[seat]}});
 }
 
 /* As bases touch each other [TB-UNIT-4]. */
@@ -168,11 +170,12 @@ void db_game_end(const struct setup *setup, struct db_state *state, const struct
     for (int seat = 0; seat < DB_SEATS; seat++)
         if (state->fled[1 - seat] && state->mission == MISSION_NOON) /* [DB-MIS-3] */
             db_score_points(state, seat, db_data(setup)->vp_rout, RULE_MIS_3, sink);
+    int winner = state->vp[1] > state->vp[0];
     state->phase = PHASE_OVER;
     if (state->vp[0] == state->vp[1])
-        sink_tell(sink, EVENT_TIED_GAME, 0, 0, 0);
+        sink_tell(sink, EVENT_TIED_GAME, state->vp[0], 0, 0);
     else
-        sink_tell(sink, EVENT_WON, state->vp[1] > state->vp[0], 0, 0);
+        sink_tell(sink, EVENT_WON, winner, state->vp[winner], state->vp[!winner]);
 }
 
 void db_score(const struct setup *setup, const void *opaque, int32_t out[LIMIT_SEATS])

@@ -222,13 +222,14 @@ const struct event_kind DB_EVENTS[EVENT_COUNT] = {
     [EVENT_FAILED] = KIND("failed", "{0} fails to secure it.", 0, 1, MODEL),
     [EVENT_LAPSED] = KIND("lapsed", "{0} hold the objective no more.", 0, 1, SEAT),
     [EVENT_DESTROYED] = KIND("destroyed", "The objective of marker {0} is lost.", 0, 1, NUMBER),
-    [EVENT_SCORED] = KIND("scored", "{0} score {1} by {2}.", 0, 3, SEAT, NUMBER, THING_RULE),
+    [EVENT_SCORED] =
+        KIND("scored", "{0} score {1} by {2}, {3} in all.", 0, 4, SEAT, NUMBER, THING_RULE, NUMBER),
     [EVENT_WAVERS] = KIND("wavers", "{0} begin to waver.", 0, 1, SEAT),
     [EVENT_BREAKS] = KIND("breaks", "{0} have had enough.", 0, 1, SEAT),
     [EVENT_NEVER_CAME] = KIND("never-came", "{0} never came in.", 0, 1, MODEL),
     [EVENT_ROUTED] = KIND("routed", "{0} flee!", 0, 1, SEAT),
-    [EVENT_WON] = KIND("won", "{0} win.", 0, 1, SEAT),
-    [EVENT_TIED_GAME] = KIND("drawn-game", "It is a draw.", 0, 0, 0),
+    [EVENT_WON] = KIND("won", "{0} win by {1} Victory Points to {2}.", 0, 3, SEAT, NUMBER, NUMBER),
+    [EVENT_TIED_GAME] = KIND("drawn-game", "It is a draw at {0} Victory Points.", 0, 1, NUMBER),
 };
 
 /* ---- fields ----------------------------------------------------------------------- */

@@ -112,13 +112,13 @@ enum event_name {
     EVENT_FAILED,      /* model: to secure */
     EVENT_LAPSED,      /* seat: holds the objective no more */
     EVENT_DESTROYED,   /* marker: with its carrier */
-    EVENT_SCORED,      /* seat points rule */
+    EVENT_SCORED,      /* seat points rule total */
     EVENT_WAVERS,      /* seat: has to draw from now on */
     EVENT_BREAKS,      /* seat: its pile is over the limit */
     EVENT_NEVER_CAME,  /* model: destroyed in reserve */
     EVENT_ROUTED,      /* seat */
-    EVENT_WON,         /* seat */
-    EVENT_TIED_GAME,
+    EVENT_WON,         /* seat points points of the other */
+    EVENT_TIED_GAME,   /* points of both */
     EVENT_COUNT
 };
 
