@@ -75,7 +75,8 @@ void db_outlook_begin(struct outlook *outlook, const struct scene *scene,
 /* A place. Until it is weighed, which takes long, it is known what it can be worth at most. */
 struct stand {
     struct point at;
-    int32_t rest, attack;  /* the best attack from there, and what else it is worth */
+    int32_t rest, attack;  /* the best attack from there, and what else it is worth, */
+    int32_t way;           /* less by the way that is left to the goal */
     uint32_t hindered;     /* by standing there: db_lines_hindered */
     bool weighed, arrives; /* whether the goal is reached there */
 };

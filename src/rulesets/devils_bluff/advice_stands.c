@@ -29,18 +29,15 @@ int32_t db_stand_value(const struct stand *stand, enum errand errand)
     return value + (errand == ERRAND_SECURE && stand->arrives ? GAIN_SECURE : 0);
 }
 
-/* What the way that is left to the goal takes away; sets whether none is. */
-static int32_t goal_worth(const struct outlook *outlook, struct point at, bool *arrives)
+/* The way that is left to the goal. */
+static mil way_left(const struct outlook *outlook, struct point at)
 {
     const struct goal *goal = &outlook->goal;
     const struct fighter *own = outlook->own;
-    *arrives = true;
     if (!goal->wanted)
         return 0;
     mil far = db_walk_between(outlook->scene->setup, own->mounted, at, goal->at);
-    mil left = greater(far - own->base.radius - goal->within, 0);
-    *arrives = left == 0;
-    return -(goal->pull * left / INCH);
+    return greater(far - own->base.radius - goal->within, 0);
 }
 
 void db_stands_add(struct stands *stands, struct point at)
@@ -53,8 +50,11 @@ void db_stands_add(struct stands *stands, struct point at)
     if (stands->count == LIMIT_STANDS || !terrain_holds(terrain, own.base))
         return;
     stand.hindered = db_lines_hindered(&outlook->lines, outlook->scene, &own);
-    stand.rest = db_lines_most(&outlook->lines, outlook->scene, at, stand.hindered, &stand.attack) +
-                 goal_worth(outlook, at, &stand.arrives);
+    mil left = way_left(outlook, at);
+    stand.arrives = left == 0;
+    stand.way = outlook->goal.pull * left / INCH;
+    stand.rest = db_lines_most(&outlook->lines, outlook->scene, at, stand.hindered, &stand.attack) -
+                 stand.way;
     stands->list[stands->count++] = stand;
 }
 
@@ -64,9 +64,7 @@ static void stand_weigh(const struct outlook *outlook, struct stand *stand)
     struct fighter own = db_fighter_at(scene, outlook->own, stand->at);
     struct eye eyes[DB_MODELS] = {0};
     int target;
-    bool arrives;
-    stand->rest = db_lines_worth(&outlook->lines, scene, &own, stand->hindered, eyes) +
-                  goal_worth(outlook, stand->at, &arrives);
+    stand->rest = db_lines_worth(&outlook->lines, scene, &own, stand->hindered, eyes) - stand->way;
     stand->attack = db_weigh_best(scene, &own, eyes, &target);
     stand->weighed = true;
 }
