@@ -15,9 +15,6 @@ enum errand { ERRAND_ATTACK, ERRAND_SECURE, ERRAND_STAY };
 struct answer db_advise_objective(const struct setup *setup, const struct db_state *state);
 struct answer db_advise_entry(const struct setup *setup, const struct db_state *state);
 struct answer db_advise_enter(const struct scene *scene);
-/* The best place to move to; the fighter's own when there is no better. */
-struct point db_stand_reached(const struct scene *scene, const struct fighter *own, mil length,
-                              enum errand errand);
 
 /* Lines of fire (advice_lines.c): who could attack whom if a fighter were not there. It can stand in its
  * friends' lines; its enemies may choose it instead. */
@@ -97,6 +94,10 @@ void db_stands_add(struct stands *stands, struct point at);
  * more places are weighed than it takes. To have the next best, take it out. */
 const struct stand *db_stands_above(struct stands *stands, enum errand errand, int32_t least);
 void db_stands_remove(struct stands *stands, const struct stand *stand);
+
+/* The best place to move to; the fighter's own when there is no better. */
+struct point db_stand_reached(const struct scene *scene, const struct fighter *own, mil length,
+                              enum errand errand);
 
 /* Acting (advice_acts.c). */
 struct answer db_advise_activate(const struct scene *scene);
