@@ -334,9 +334,9 @@ static void test_long_lists(void **state)
 static void test_few_words(void **state)
 {
     (void)state;
-    const struct outcome *outcome = run_bluff(
-        "hand\n!\nKing\nedge\nsouths\nthe south\nquit\n", "play", "--system", "devils-bluff",
-        "--bot", "scripted", "--seed", "noon7", "--no-autosave", NULL);
+    const struct outcome *outcome =
+        run_bluff("hand\n!\nKing\nedge\nsouths\nthe south\nquit\n", "play", "--system",
+                  "devils-bluff", "--bot", "scripted", "--seed", "noon7", "--no-autosave", NULL);
     assert_int_equal(outcome->status, 0);
     assert_has(outcome->out, "\"hand\" is not understood.");
     assert_has(outcome->out, "\"!\" is not understood.");
