@@ -191,14 +191,12 @@ static void attack_lost(struct db_state *state, const struct sink *sink)
     attack_end(state);
 }
 
+/* It was legal when it was named, or when its answers had been given, and nothing has happened since. */
 static void attack_begin(const struct setup *setup, struct db_state *state, const struct sink *sink)
 {
     struct frame *frame = stack_top(&state->stack);
-    struct db_shot shot;
-    if (!still_legal(setup, state, frame, &shot)) {
-        attack_lost(state, sink);
-        return;
-    }
+    struct db_shot shot = {0};
+    (void)still_legal(setup, state, frame, &shot);
     if (shot.longshot)
         sink_tell(sink, EVENT_LONGSHOT, frame->numbers[ATTACK_BY], 0, 0);
     if (shot.close)
