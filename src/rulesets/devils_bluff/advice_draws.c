@@ -128,7 +128,7 @@ static int32_t used_worth(const struct drawing *drawing, int card)
 static int32_t answer_worth(const struct drawing *drawing, const struct answer *answer, int drawn)
 {
     const struct db_state *state = drawing->state;
-    bool set = answer->verb == VERB_SET || answer->verb == VERB_SET_FOUR;
+    bool set = db_is_set_verb(answer->verb);
     int used = answer->verb == VERB_KEEP ? drawn : answer->numbers[0];
     int32_t worth = set ? drawing->gain : used_worth(drawing, used);
     for (int i = 0; i <= db_hand_size(state, drawing->seat); i++) {

@@ -98,6 +98,10 @@ int db_draw_options(const struct setup *setup, const struct db_state *state, int
                     struct option *out);
 /* Whether a card of the hand, or a set, makes the open draw come out better than the card drawn. */
 bool db_draw_matters(const struct setup *setup, const struct db_state *state, int seat);
+
+/* Whether an answer lays down a set. Those that swap the card drawn have verbs of their own: an answer never
+ * means one thing or the other by what was drawn. */
+bool db_is_set_verb(int verb);
 bool db_apply_draw(const struct setup *setup, struct db_state *state, int seat,
                    const struct answer *answer, const struct sink *sink, struct refusal *refusal);
 

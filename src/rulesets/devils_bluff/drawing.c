@@ -292,10 +292,23 @@ static bool set_serves(const int *cards, int count, int needs)
     return db_is_set(cards, count) && db_sum(cards, count) >= needs; /* [DB-HAND-4] */
 }
 
-/* Adds the answers that use one card, which fails, and then a set of some of all. */
+bool db_is_set_verb(int verb)
+{
+    return verb == VERB_SET || verb == VERB_SET_FOUR || verb == VERB_SWAP_SET ||
+           verb == VERB_SWAP_SET_FOUR;
+}
+
+static bool has_four(int verb)
+{
+    return verb == VERB_SET_FOUR || verb == VERB_SWAP_SET_FOUR;
+}
+
+/* Adds the answers that use one card, which fails, and then a set of some of all. The card drawn is the last of
+ * the own. */
 static int set_options(const int *own, int own_count, int used, int needs, struct option *out,
                        int count)
 {
+    bool swaps = used != own[own_count - 1];
     for (unsigned mask = 1; mask < 1U << own_count; mask++) {
         int cards[DB_SET], size = 0;
         for (int i = 0; i < own_count; i++)
@@ -303,7 +316,8 @@ static int set_options(const int *own, int own_count, int used, int needs, struc
                 cards[size++] = own[i];
         if (!set_serves(cards, size, needs))
             continue;
-        int verb = size == DB_SET ? VERB_SET_FOUR : VERB_SET;
+        int verb = size == DB_SET ? (swaps ? VERB_SWAP_SET_FOUR : VERB_SET_FOUR)
+                                  : (swaps ? VERB_SWAP_SET : VERB_SET);
         count = db_option(out, count, verb, used, cards[0], cards[1], NEEDS_NOTHING);
         out[count - 1].answer.numbers[3] = cards[2];
         out[count - 1].answer.numbers[4] = size == DB_SET ? cards[3] : 0;
@@ -393,7 +407,8 @@ static bool may_set(const struct setup *setup, const struct db_state *state,
                     const struct draw *draw, const struct answer *answer, struct refusal *refusal)
 {
     int own[DB_HAND + 1], own_count = own_cards(setup, state, draw, own);
-    int count = answer->verb == VERB_SET_FOUR ? DB_SET : DB_SET_LEAST;
+    int count = has_four(answer->verb) ? DB_SET : DB_SET_LEAST;
+    bool swaps = answer->verb == VERB_SWAP_SET || answer->verb == VERB_SWAP_SET_FOUR;
     int used = answer->numbers[0], cards[DB_SET];
     for (int i = 0; i < count; i++)
         cards[i] = answer->numbers[1 + i];
@@ -401,7 +416,9 @@ static bool may_set(const struct setup *setup, const struct db_state *state,
         return REFUSE("DB-HAND-6", "no set or sequence mends this draw");
     if (!cards_are_own(&used, 1, own, own_count) || !cards_are_own(cards, count, own, own_count))
         return REFUSE("DB-HAND-6", "a set is made of hand cards and the card used");
-    if (used != own[own_count - 1] && !may_swap(setup, draw))
+    if (swaps != (used != own[own_count - 1]))
+        return REFUSE("DB-HAND-6", "the card drawn is used, or it is swapped for one of the hand");
+    if (swaps && !may_swap(setup, draw))
         return REFUSE("DB-HAND-3", "a Rookie's draw cannot be swapped");
     if (db_card_passes(setup, used, draw->needs, draw->wild))
         return REFUSE("DB-HAND-4", "the draw has not failed");
@@ -417,7 +434,7 @@ static bool may_set(const struct setup *setup, const struct db_state *state,
 static void lay_set(struct db_state *state, const struct draw *draw, const struct answer *answer,
                     const struct sink *sink)
 {
-    bool four = answer->verb == VERB_SET_FOUR;
+    bool four = has_four(answer->verb);
     struct event event = {
         .kind = four ? EVENT_SET_FOUR : EVENT_SET, .seen_by = SEEN_BY_ALL, .numbers = {draw->seat}};
     for (int i = 1; i <= DB_SET_LEAST + four; i++) {
@@ -435,7 +452,7 @@ bool db_apply_draw(const struct setup *setup, struct db_state *state, int seat,
                    const struct answer *answer, const struct sink *sink, struct refusal *refusal)
 {
     struct draw draw = draw_of(setup, state);
-    bool set = answer->verb == VERB_SET || answer->verb == VERB_SET_FOUR;
+    bool set = db_is_set_verb(answer->verb);
     int place = -1;
     if (answer->verb == VERB_SWAP || set)
         place = db_hand_find(state, seat, answer->numbers[0]);

@@ -84,6 +84,18 @@ const struct signature DB_VERBS[VERB_COUNT] = {
     [VERB_QUICK_DRAW] = {"quick-draw", 1, {MODEL}, 0, 0, "Quick Draw at {0}"},
     [VERB_DODGE] = {"dodge", 0, {0}, 1, 8, "Dodge Roll"},
     [VERB_REVEAL] = {"reveal", 2, {CARD, CARD}, 0, 0, "Show {0} and {1}"},
+    [VERB_SWAP_SET] = {"swap-set",
+                       4,
+                       {CARD, CARD, CARD, CARD},
+                       0,
+                       0,
+                       "Use {0} from the hand instead, then lay down {1}, {2}, {3}"},
+    [VERB_SWAP_SET_FOUR] = {"swap-set-four",
+                            5,
+                            {CARD, CARD, CARD, CARD, CARD},
+                            0,
+                            0,
+                            "Use {0} from the hand instead, then lay down {1}, {2}, {3}, {4}"},
 };
 
 const struct signature DB_TOPICS[TOPIC_COUNT] = {

@@ -4,10 +4,10 @@
 #define RULESETS_DEVILS_BLUFF_WORDS_H
 
 enum verb {
-    VERB_KEEP,      /* keep: uses the card drawn */
-    VERB_SWAP,      /* swap CARD: uses a hand card, the drawn one goes to the hand */
-    VERB_SET,       /* set USED CARD CARD CARD: uses one, then plays a set or a sequence */
-    VERB_SET_FOUR,  /* set-four USED CARD CARD CARD CARD */
+    VERB_KEEP, /* keep: uses the card drawn */
+    VERB_SWAP, /* swap CARD: uses a hand card, the drawn one goes to the hand */
+    VERB_SET,  /* set DRAWN CARD CARD CARD: uses the card drawn, then plays a set or a sequence */
+    VERB_SET_FOUR,  /* set-four DRAWN CARD CARD CARD CARD */
     VERB_OBJECTIVE, /* objective, point */
     VERB_EDGE,      /* edge north */
     VERB_ENTRY,     /* entry, point */
@@ -27,6 +27,8 @@ enum verb {
     VERB_QUICK_DRAW, /* quick-draw TARGET */
     VERB_DODGE,      /* dodge, points */
     VERB_REVEAL,     /* reveal CARD CARD */
+    VERB_SWAP_SET,   /* swap-set HAND CARD CARD CARD: as set, but a hand card is used */
+    VERB_SWAP_SET_FOUR,
     VERB_COUNT
 };
 
