@@ -133,9 +133,12 @@ int db_ready_options(const struct setup *setup, const struct db_state *state, st
     return db_plan_options(setup, state, model, out, count);
 }
 
-static void show_card(struct db_state *state, int seat, int place, const struct sink *sink)
+/* What is shown comes first in the hand: where it was would tell when it came there. */
+static void show_card(struct db_state *state, int seat, int card, int order,
+                      const struct sink *sink)
 {
-    int card = cards_learn(&state->cards, (struct place){PILE_HANDS + seat, place}, KNOWN_ALL);
+    struct place from = {PILE_HANDS + seat, db_hand_find(state, seat, card)};
+    (void)cards_move(&state->cards, from, (struct place){PILE_HANDS + seat, order}, KNOWN_ALL);
     sink_tell(sink, EVENT_REVEALED, seat, card, 0);
 }
 
@@ -151,7 +154,7 @@ static void intuit(const struct setup *setup, struct db_state *state, int model,
         return;
     }
     for (int i = 0; i < size; i++)
-        show_card(state, other, i, sink);
+        show_card(state, other, db_hand_card(state, other, i), i, sink);
 }
 
 bool db_apply_reveal(struct db_state *state, int seat, const struct answer *answer,
@@ -164,8 +167,8 @@ bool db_apply_reveal(struct db_state *state, int seat, const struct answer *answ
     if (first < 0 || second < 0 || first == second)
         return REFUSE("DB-UP-6", "two cards of the own hand are shown");
     stack_pop(&state->stack);
-    show_card(state, seat, first, sink);
-    show_card(state, seat, second, sink);
+    show_card(state, seat, answer->numbers[0], 0, sink);
+    show_card(state, seat, answer->numbers[1], 1, sink);
     return true;
 }
 
