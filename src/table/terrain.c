@@ -270,6 +270,25 @@ struct segment terrain_side(const struct terrain *terrain, enum side side)
     return sides[side]; /* [TB-TER-7] */
 }
 
+mil terrain_side_length(const struct terrain *terrain, enum side side)
+{
+    return side == SIDE_NORTH || side == SIDE_SOUTH ? terrain->width : terrain->height;
+}
+
+struct point terrain_beside(const struct terrain *terrain, enum side side, mil along, mil radius)
+{
+    switch (side) {
+    case SIDE_NORTH:
+        return (struct point){along, radius};
+    case SIDE_SOUTH:
+        return (struct point){along, terrain->height - radius};
+    case SIDE_WEST:
+        return (struct point){radius, along};
+    default:
+        return (struct point){terrain->width - radius, along};
+    }
+}
+
 bool zone_holds(const struct zone *zone, const struct terrain *terrain, struct circle base)
 {
     if (!terrain_holds(terrain, base)) /* [TB-TER-8] */

@@ -169,6 +169,10 @@ struct segment {
 };
 
 struct segment terrain_side(const struct terrain *terrain, enum side side);
+mil terrain_side_length(const struct terrain *terrain, enum side side);
+
+/* The middle of a circle that touches a side from inside, so far along it: from the west or from the north. */
+struct point terrain_beside(const struct terrain *terrain, enum side side, mil along, mil radius);
 
 enum zone_kind { ZONE_SEGMENT, ZONE_POINT, ZONE_POLYGON };
 

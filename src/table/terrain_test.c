@@ -349,6 +349,21 @@ static void sides(void **state)
     assert_int_equal(west.b.y, 24000);
 }
 
+static void circles_lie_along_sides(void **state)
+{
+    static const struct point BESIDE[SIDE_COUNT] = {[SIDE_NORTH] = {7000, 500},
+                                                    [SIDE_EAST] = {35500, 7000},
+                                                    [SIDE_SOUTH] = {7000, 23500},
+                                                    [SIDE_WEST] = {500, 7000}};
+    (void)state;
+    for (enum side side = 0; side < SIDE_COUNT; side++) {
+        struct point at = terrain_beside(&table, side, 7000, 500);
+        assert_int_equal(at.x, BESIDE[side].x);
+        assert_int_equal(at.y, BESIDE[side].y);
+        assert_int_equal(terrain_side_length(&table, side), side % 2 == 0 ? 36000 : 24000);
+    }
+}
+
 /* [TB-TER-8] Within N of a side, a corner or a point is a gap up to N; a polygon holds the base
  * whole. */
 static void zones(void **state)
@@ -456,6 +471,7 @@ int main(void)
         cmocka_unit_test_setup(base_sizes, fresh_table),
         cmocka_unit_test_setup(sides, fresh_table),
         cmocka_unit_test_setup(zones, fresh_table),
+        cmocka_unit_test_setup(circles_lie_along_sides, fresh_table),
         cmocka_unit_test_setup(pieces_are_found_by_keywords, fresh_table),
         cmocka_unit_test_setup(pieces_near_are_found, fresh_table),
         cmocka_unit_test_setup(pieces_far_away_are_not, fresh_table),

@@ -124,33 +124,13 @@ bool db_may_place_entry(const struct setup *setup, const struct db_state *state,
     return true;
 }
 
-/* The place of a marker so far along a side that touches it from inside. */
-static struct point along_side(const struct terrain *terrain, enum side side, mil along)
-{
-    switch (side) {
-    case SIDE_NORTH:
-        return (struct point){along, RADIUS_MARKER};
-    case SIDE_SOUTH:
-        return (struct point){along, terrain->height - RADIUS_MARKER};
-    case SIDE_WEST:
-        return (struct point){RADIUS_MARKER, along};
-    default:
-        return (struct point){terrain->width - RADIUS_MARKER, along};
-    }
-}
-
-static mil side_length(const struct terrain *terrain, enum side side)
-{
-    return side == SIDE_NORTH || side == SIDE_SOUTH ? terrain->width : terrain->height;
-}
-
 bool db_find_entry_marker(const struct setup *setup, const struct db_state *state, struct point *at)
 {
     struct refusal refusal;
     enum side side = (enum side)(state->edges[state->turn] - 1);
-    mil length = side_length(&setup->layout.terrain, side);
+    mil length = terrain_side_length(&setup->layout.terrain, side);
     for (mil along = RADIUS_MARKER; along <= length - RADIUS_MARKER; along += GRID) {
-        *at = along_side(&setup->layout.terrain, side, along);
+        *at = terrain_beside(&setup->layout.terrain, side, along, RADIUS_MARKER);
         if (db_may_place_entry(setup, state, *at, &refusal))
             return true;
     }
@@ -163,11 +143,12 @@ void db_edges_check(const struct setup *setup, struct setup_faults *faults)
     const struct terrain *terrain = &setup->layout.terrain;
     for (enum side side = SIDE_NORTH; side < SIDE_COUNT; side++) {
         struct segment edge = terrain_side(terrain, side);
-        mil length = side_length(terrain, side);
+        mil length = terrain_side_length(terrain, side);
         struct refusal refusal;
         int spots = 0;
         for (mil along = RADIUS_MARKER; along <= length - RADIUS_MARKER; along += GRID) {
-            struct circle marker = {along_side(terrain, side, along), RADIUS_MARKER};
+            struct circle marker = {terrain_beside(terrain, side, along, RADIUS_MARKER),
+                                    RADIUS_MARKER};
             if (!entry_fits(terrain, edge, marker, &refusal))
                 continue;
             spots++;
@@ -281,8 +262,9 @@ static void entries_fall(const struct setup *setup, struct db_state *state, cons
         enum side side = (enum side)(state->edges[state->turn] - 1);
         struct point at;
         do {
-            mil most = side_length(terrain, side) - RADIUS_MARKER;
-            at = along_side(terrain, side, roll_along(state, RADIUS_MARKER, most));
+            mil most = terrain_side_length(terrain, side) - RADIUS_MARKER;
+            at = terrain_beside(terrain, side, roll_along(state, RADIUS_MARKER, most),
+                                RADIUS_MARKER);
         } while (!db_may_place_entry(setup, state, at, &refusal));
         put_entry(state, at, sink);
     }

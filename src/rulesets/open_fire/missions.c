@@ -117,37 +117,17 @@ bool of_may_place_entry(const struct setup *setup, const struct of_state *state,
     return true;
 }
 
-/* The place of a marker so far along a side that touches it from inside. */
-static struct point along_side(const struct terrain *terrain, enum side side, mil along)
-{
-    switch (side) {
-    case SIDE_NORTH:
-        return (struct point){along, RADIUS_MARKER};
-    case SIDE_SOUTH:
-        return (struct point){along, terrain->height - RADIUS_MARKER};
-    case SIDE_WEST:
-        return (struct point){RADIUS_MARKER, along};
-    default:
-        return (struct point){terrain->width - RADIUS_MARKER, along};
-    }
-}
-
-static mil side_length(const struct terrain *terrain, enum side side)
-{
-    return side == SIDE_NORTH || side == SIDE_SOUTH ? terrain->width : terrain->height;
-}
-
 /* The first that fits from a place along the own edge on. */
 bool of_find_entry_marker(const struct setup *setup, const struct of_state *state, mil from,
                           struct point *at)
 {
     const struct terrain *terrain = &setup->layout.terrain;
     enum side side = (enum side)(state->edges[state->turn] - 1);
-    mil room = side_length(terrain, side) - 2 * RADIUS_MARKER;
+    mil room = terrain_side_length(terrain, side) - 2 * RADIUS_MARKER;
     struct segment edge = terrain_side(terrain, side);
     for (mil step = 0; step <= room; step += GRID) {
         mil along = RADIUS_MARKER + (from + step) % (room + 1);
-        *at = along_side(terrain, side, along);
+        *at = terrain_beside(terrain, side, along, RADIUS_MARKER);
         if (entry_fits(terrain, edge, (struct circle){*at, RADIUS_MARKER}))
             return true;
     }
@@ -214,7 +194,7 @@ static void entries_fall(const struct setup *setup, struct of_state *state, cons
     for (int seat = 0; seat < OF_SEATS; seat++) {
         struct point at;
         enum side side = (enum side)(state->edges[state->turn] - 1);
-        mil inches = side_length(&setup->layout.terrain, side) / INCH;
+        mil inches = terrain_side_length(&setup->layout.terrain, side) / INCH;
         mil from = (dice_roll(&state->chance, PURPOSE_SETUP, inches) - 1) * INCH;
         (void)of_find_entry_marker(setup, state, from, &at);
         put_entry(setup, state, at, sink);
