@@ -7,7 +7,7 @@
 #include "table/cards.h"
 
 enum {
-    DB_VERSION = 1,
+    DB_VERSION = 2,
     DB_SEATS = 2,
     DB_MODELS = DB_SEATS * LIMIT_ROSTER_MODELS,
     DB_HAND = 3,       /* cards [DB-HAND-1] */
