@@ -110,7 +110,7 @@ static void variant_conforms(const struct ruleset *ruleset, int number, int whic
         printf("%s, %s: left out, %s\n", ruleset->id, what, faults.faults[0].sentence);
         return;
     }
-    trial = (struct trial){.games = test_scaled(12, 2),
+    trial = (struct trial){.games = test_scaled(9, 2),
                            .fills = test_scaled(2000, 1000),
                            .led = test_scaled(LED_ANSWERS, 200),
                            .seed = 1000 + (uint64_t)number};
