@@ -9,8 +9,8 @@ static const uint64_t START[8] = {
     0x510e527fade682d1, 0x9b05688c2b3e6c1f, 0x1f83d9abfb41bd6b, 0x5be0cd19137e2179,
 };
 
-/* The order in which a round reads the words of a block; rounds 10 and 11 repeat 0 and 1. */
-static const uint8_t ORDER[10][16] = {
+/* The order in which a round reads the words of a block. */
+static const uint8_t ORDER[ROUNDS][16] = {
     {0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15},
     {14, 10, 4, 8, 9, 15, 13, 6, 1, 12, 0, 2, 11, 7, 5, 3},
     {11, 8, 12, 0, 5, 2, 15, 13, 10, 14, 3, 6, 7, 1, 9, 4},
@@ -21,6 +21,8 @@ static const uint8_t ORDER[10][16] = {
     {13, 11, 7, 14, 12, 1, 3, 9, 5, 0, 15, 4, 8, 6, 2, 10},
     {6, 15, 14, 9, 11, 3, 0, 8, 12, 2, 13, 7, 1, 4, 10, 5},
     {10, 2, 8, 4, 7, 6, 1, 5, 15, 11, 9, 14, 3, 12, 13, 0},
+    {0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15},
+    {14, 10, 4, 8, 9, 15, 13, 6, 1, 12, 0, 2, 11, 7, 5, 3},
 };
 
 static uint64_t turn_right(uint64_t value, int bits)
@@ -28,15 +30,15 @@ static uint64_t turn_right(uint64_t value, int bits)
     return value >> bits | value << (64 - bits);
 }
 
-static uint64_t word_read(const uint8_t *bytes)
+/* One load where the machine has its lowest byte first: compilers know this form. */
+static inline uint64_t word_read(const uint8_t *from)
 {
-    uint64_t word = 0;
-    for (int i = 7; i >= 0; i--)
-        word = word << 8 | bytes[i];
-    return word;
+    return (uint64_t)from[0] | (uint64_t)from[1] << 8 | (uint64_t)from[2] << 16 |
+           (uint64_t)from[3] << 24 | (uint64_t)from[4] << 32 | (uint64_t)from[5] << 40 |
+           (uint64_t)from[6] << 48 | (uint64_t)from[7] << 56;
 }
 
-static void mix(uint64_t v[16], int a, int b, int c, int d, uint64_t x, uint64_t y)
+static inline void mix(uint64_t v[16], int a, int b, int c, int d, uint64_t x, uint64_t y)
 {
     v[a] += v[b] + x;
     v[d] = turn_right(v[d] ^ v[a], 32);
@@ -46,6 +48,20 @@ static void mix(uint64_t v[16], int a, int b, int c, int d, uint64_t x, uint64_t
     v[d] = turn_right(v[d] ^ v[a], 16);
     v[c] += v[d];
     v[b] = turn_right(v[b] ^ v[c], 63);
+}
+
+/* Columns, then diagonals; `o` is the order of the words. Written out, since a loop over places in `v` would
+ * keep them all in memory. */
+static inline void mix_round(uint64_t v[16], const uint64_t words[16], const uint8_t o[16])
+{
+    mix(v, 0, 4, 8, 12, words[o[0]], words[o[1]]);
+    mix(v, 1, 5, 9, 13, words[o[2]], words[o[3]]);
+    mix(v, 2, 6, 10, 14, words[o[4]], words[o[5]]);
+    mix(v, 3, 7, 11, 15, words[o[6]], words[o[7]]);
+    mix(v, 0, 5, 10, 15, words[o[8]], words[o[9]]);
+    mix(v, 1, 6, 11, 12, words[o[10]], words[o[11]]);
+    mix(v, 2, 7, 8, 13, words[o[12]], words[o[13]]);
+    mix(v, 3, 4, 9, 14, words[o[14]], words[o[15]]);
 }
 
 /* Mixes the held block in; `last` marks the end of the message. */
@@ -62,14 +78,8 @@ static void block_mix(struct hash *hash, uint64_t last)
     for (int i = 0; i < 16; i++)
         words[i] = word_read(hash->block + 8 * i);
 
-    for (int round = 0; round < ROUNDS; round++) {
-        const uint8_t *order = ORDER[round % 10];
-        for (int i = 0; i < 4; i++) /* columns */
-            mix(v, i, i + 4, i + 8, i + 12, words[order[2 * i]], words[order[2 * i + 1]]);
-        for (int i = 0; i < 4; i++) /* diagonals */
-            mix(v, i, 4 + (i + 1) % 4, 8 + (i + 2) % 4, 12 + (i + 3) % 4, words[order[8 + 2 * i]],
-                words[order[9 + 2 * i]]);
-    }
+    for (int round = 0; round < ROUNDS; round++)
+        mix_round(v, words, ORDER[round]);
     for (int i = 0; i < 8; i++)
         hash->state[i] ^= v[i] ^ v[i + 8];
 }

@@ -7,6 +7,8 @@
 #include "base/memory.h"
 #include "rules/scratch.h"
 
+enum { LIST_FIRST_BYTES = 1 << 14 }; /* of a list's first room: most games need little more */
+
 /* A list that grows by doubling. */
 struct list {
     void *items;
@@ -40,7 +42,7 @@ struct snapshot {
 
 static bool list_grow(struct list *list)
 {
-    int room = list->room ? list->room * 2 : 64;
+    int room = list->room ? list->room * 2 : 1 + (int)(LIST_FIRST_BYTES / list->size);
     void *items = memory_take((size_t)room * list->size);
     if (!items)
         return false;
@@ -80,20 +82,31 @@ static bool list_copy(struct list *to, const struct list *from)
 
 /* ---- events and check values ------------------------------------------------------ */
 
+/* As bytes in the order of the fields, numbers with their lowest byte first; gives what comes next. */
+static uint8_t *put_number(uint8_t *out, int32_t number)
+{
+    uint32_t bits = (uint32_t)number;
+    out[0] = (uint8_t)bits;
+    out[1] = (uint8_t)(bits >> 8);
+    out[2] = (uint8_t)(bits >> 16);
+    out[3] = (uint8_t)(bits >> 24);
+    return out + 4;
+}
+
 static void hash_event(struct hash *hash, const struct event *event)
 {
-    hash_add_u8(hash, event->kind);
-    hash_add_u8(hash, event->seen_by);
-    hash_add_u8(hash, event->point_count);
-    hash_add_u8(hash, event->luck_seat);
+    uint8_t bytes[sizeof *event] = {event->kind, event->seen_by, event->point_count,
+                                    event->luck_seat};
+    uint8_t *end = bytes + 4;
     for (int i = 0; i < LIMIT_EVENT_NUMBERS; i++)
-        hash_add_u32(hash, (uint32_t)event->numbers[i]);
-    hash_add_u32(hash, (uint32_t)event->worth);
-    hash_add_u32(hash, (uint32_t)event->expected);
+        end = put_number(end, event->numbers[i]);
+    end = put_number(end, event->worth);
+    end = put_number(end, event->expected);
     for (int i = 0; i < event->point_count; i++) {
-        hash_add_u32(hash, (uint32_t)event->points[i].x);
-        hash_add_u32(hash, (uint32_t)event->points[i].y);
+        end = put_number(end, event->points[i].x);
+        end = put_number(end, event->points[i].y);
     }
+    hash_add(hash, bytes, (size_t)(end - bytes));
 }
 
 static const struct event_kind *kind_of(const struct match *match, const struct event *event)

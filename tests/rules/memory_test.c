@@ -105,7 +105,7 @@ static void test_answers(void **state)
     toy_setup(&setup, 3);
     assert_int_equal(match_begin(&match, &setup, SEED, true), STATUS_OK);
     assert_int_equal(match_begin(&plain, &setup, SEED, true), STATUS_OK);
-    for (int i = 0; i < 300; i++) {
+    for (int i = 0; i < 1200; i++) {
         enum status status = STATUS_NO_MEMORY;
         for (int times = 0; status != STATUS_OK; times++) {
             left = times;
