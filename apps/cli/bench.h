@@ -4,6 +4,7 @@
 
 #include <stdint.h>
 
+#include "rules/ruleset.h"
 #include "table/move.h"
 #include "table/sight.h"
 
@@ -25,7 +26,8 @@ struct bench_job {
 struct bench_wish {
     double seconds; /* for each figure */
     bool json;
-    const char *only; /* a key, or NULL for all */
+    const char *only;             /* a key, or NULL for all */
+    const struct ruleset *system; /* the only one, or NULL for all */
 };
 
 /* ---- figures ---------------------------------------------------------------------- */

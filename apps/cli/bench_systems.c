@@ -318,7 +318,8 @@ bool bench_systems(struct bench_report *report, const struct terrain *terrain)
         return true;
     bench_group_open(report, "systems");
     for (int i = 0; i < REGISTRY_COUNT && fine; i++)
-        fine = bench_system(report, REGISTRY[i], terrain);
+        if (report->wish->system == NULL || report->wish->system == REGISTRY[i])
+            fine = bench_system(report, REGISTRY[i], terrain);
     bench_group_close(report);
     scratch_release();
     return fine;

@@ -6,9 +6,18 @@
 #include "cli/bench.h"
 #include "cli/commands.h"
 #include "cli/console.h"
+#include "cli/play_setup.h"
 #include "table/hand_rank.h"
 
-enum { BENCH_JSON, BENCH_SECONDS, BENCH_ONLY, BENCH_QUERIES, BENCH_TABLE, BENCH_OPTIONS };
+enum {
+    BENCH_JSON,
+    BENCH_SECONDS,
+    BENCH_ONLY,
+    BENCH_SYSTEM,
+    BENCH_QUERIES,
+    BENCH_TABLE,
+    BENCH_OPTIONS
+};
 
 enum { NEAR_ALLOWANCE = 12 * INCH, BENCH_HANDS = 1 << 20, HANDS_BATCH = 1 << 12 };
 
@@ -23,6 +32,7 @@ static const struct cli_option OPTIONS[BENCH_OPTIONS] = {
                     "only this figure: sight_s, path12_s, path_s, prepare_ms, shuffle_s, rank5_s, "
                     "copy_ns, wasm_ratio or systems",
                     KEYS},
+    [BENCH_SYSTEM] = {"system", 0, OPTION_TEXT, "ID", "only the figures of this game", NULL},
     [BENCH_QUERIES] = {"queries", 0, OPTION_TEXT, "FILE",
                        "time the questions of a file instead; - is the standard input", NULL},
     [BENCH_TABLE] = {"table", 0, OPTION_TEXT, "FILE", "the table of those questions", NULL},
@@ -185,6 +195,12 @@ static int run(const struct arguments *arguments)
         .json = values[BENCH_JSON].given,
         .only = values[BENCH_ONLY].given ? KEYS[values[BENCH_ONLY].choice] : NULL,
     };
+    if (values[BENCH_SYSTEM].given) {
+        wish.only = "systems";
+        wish.system = system_find(values[BENCH_SYSTEM].text);
+        if (wish.system == NULL)
+            return EXIT_BAD_INPUT;
+    }
     if (values[BENCH_QUERIES].given)
         return bench_queries(values[BENCH_QUERIES].text, values[BENCH_TABLE].text, &wish);
     if (values[BENCH_TABLE].given)
@@ -201,7 +217,7 @@ static int run(const struct arguments *arguments)
 const struct command COMMAND_BENCH = {
     .name = "bench",
     .summary = "how fast everything is on this machine",
-    .usage = "[--json] [--seconds S] [--only KEY] [--queries FILE [--table FILE]]",
+    .usage = "[--json] [--seconds S] [--only KEY] [--system ID] [--queries FILE [--table FILE]]",
     .about =
         "Measures on one core, in processor time, the median of nine rounds: sights and ways a "
         "second on a standard table, how long a table takes to be made ready for finding ways, "

@@ -75,6 +75,19 @@ static void test_only(void **state)
     assert_has(outcome->out, "shuffles of 52 cards\n");
 }
 
+static void test_one_system(void **state)
+{
+    (void)state;
+    const struct outcome *outcome =
+        run_bluff("", "bench", "--json", "--system", "null", "--seconds", "0.01", NULL);
+    assert_int_equal(outcome->status, 0);
+    assert_has(outcome->out, "{\"systems\":{\"null\":{");
+    assert_lacks(outcome->out, "ruthless");
+    outcome = run_bluff("", "bench", "--system", "chess", NULL);
+    assert_int_equal(outcome->status, 1);
+    assert_has(outcome->err, "chess");
+}
+
 /* The standard table is what the figures are promised for. */
 static void test_standard_table(void **state)
 {
@@ -151,9 +164,10 @@ static void test_bad_queries(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_json),    cmocka_unit_test(test_only),
-        cmocka_unit_test(test_systems), cmocka_unit_test(test_standard_table),
-        cmocka_unit_test(test_queries), cmocka_unit_test(test_bad_queries),
+        cmocka_unit_test(test_json),           cmocka_unit_test(test_only),
+        cmocka_unit_test(test_one_system),     cmocka_unit_test(test_systems),
+        cmocka_unit_test(test_standard_table), cmocka_unit_test(test_queries),
+        cmocka_unit_test(test_bad_queries),
     };
     return cmocka_run_group_tests(tests, folder_begin, folder_end);
 }
