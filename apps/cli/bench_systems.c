@@ -13,6 +13,7 @@
 
 enum {
     GAMES = 128,    /* different ones, in turn */
+    DECISIONS = 64, /* between two looks at the clock: a look takes a microsecond */
     POSITIONS = 64, /* from which playouts start, after so many answers: */
     FIRST_ANSWERS = 20,
     LATER_ANSWERS = 100,
@@ -147,9 +148,12 @@ static void scripted_begin(struct system_bench *bench)
 static uint64_t do_decisions(void *context, int count)
 {
     struct system_bench *bench = context;
-    for (int i = 0; i < count; i++)
-        if (!scripted_answer(&bench->setup, bench->state, NULL))
+    for (int done = 0; done < count;) {
+        if (scripted_answer(&bench->setup, bench->state, NULL))
+            done++;
+        else
             scripted_begin(bench);
+    }
     return bench->state[0];
 }
 
@@ -258,8 +262,8 @@ static void measure_system(struct bench_report *report, struct system_bench *ben
 static void measure_script(struct bench_report *report, struct system_bench *bench)
 {
     const char *id = bench->setup.ruleset->id;
-    const struct bench_job decisions = {id, "scripted decisions", BENCH_PER_SECOND,
-                                        1,  do_decisions,         bench};
+    const struct bench_job decisions = {id,        "scripted decisions", BENCH_PER_SECOND,
+                                        DECISIONS, do_decisions,         bench};
     const struct bench_job playouts = {id, "playouts", BENCH_PER_SECOND, 1, do_playouts, bench};
     const struct bench_job rounds = {id, "playouts of a round", BENCH_PER_SECOND,
                                      1,  do_round_playouts,     bench};
