@@ -237,11 +237,15 @@ $(BUILD)/tools/mutate: $(TOOL_OBJ)
 	mkdir -p $(@D)
 	$(CC) $(CFLAGS) -o $@ $^
 
-# Faults of a system are looked for by its own games alone.
+# Faults of a system are looked for by its own games alone, and not by the long tests of the command line,
+# which play games of all systems for the sake of the commands.
 MUTATE_SYSTEM = $(subst _,-,$(patsubst src/rulesets/%,%,$(filter src/rulesets/%,$(MUTATE))))
+MUTATE_SPARES = $(if $(MUTATE_SYSTEM),%/cli/play_test %/cli/match_test %/cli/match_out_test \
+    %/cli/bench_test %/cli/bots_test %/cli/train_test %/ai/bot_test)
+MUTATE_TESTS  = $(filter-out $(MUTATE_SPARES),$(TESTS))
 
-run_mutate: $(BUILD)/tools/mutate $(TESTS) $(EXAMPLES) program
-	echo '$(TESTS)' >$(BUILD)/programs
+run_mutate: $(BUILD)/tools/mutate $(MUTATE_TESTS) $(EXAMPLES) program
+	echo '$(MUTATE_TESTS)' >$(BUILD)/programs
 	BLUFF=$(BUILD)/bluff BLUFF_TEST_SCALE=2 $(MUTATE_SYSTEM:%=BLUFF_TEST_SYSTEM=%) \
 	    $(BUILD)/tools/mutate --build $(BUILD) \
 	    --compile '$(CC) $(CFLAGS)' --jobs $(JOBS) $(or $(MUTATE),src/table)

@@ -330,6 +330,20 @@ static bool refusal_is_clean(const struct script_run *run, int seat, const struc
            memcmp(state, match_state(run->match), ruleset->state_size) == 0;
 }
 
+/* Whether the events since `first` have no number that their kinds do not tell of: it would be hashed and kept,
+ * but nobody could ever read it. */
+static bool events_fit(struct script_run *run, int first)
+{
+    for (int i = first; i < match_event_count(run->match); i++) {
+        const struct event *event = match_event_whole(run->match, i);
+        const struct signature *kind = &run->setup->ruleset->events[event->kind].signature;
+        for (int k = kind->count; k < LIMIT_EVENT_NUMBERS; k++)
+            if (event->numbers[k] != 0)
+                return run_fail(run, "an event without a number too many", kind->word);
+    }
+    return true;
+}
+
 static bool give_answer(struct script_run *run, int seat, const struct answer *answer,
                         const struct expected_refusal *expected)
 {
@@ -346,7 +360,7 @@ static bool give_answer(struct script_run *run, int seat, const struct answer *a
     memset(run->placed, 0, sizeof run->placed);
     tell_events(run);
     run->unchecked = true;
-    return check_luck(run) && run_check(run);
+    return events_fit(run, events) && check_luck(run) && run_check(run);
 }
 
 static bool run_answer(struct script_run *run, int seat)

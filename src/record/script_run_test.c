@@ -199,6 +199,17 @@ static const char *check_never(const struct setup *setup, const void *state)
     return "nothing is ever right";
 }
 
+/* Tells of more than its kind of event has. */
+static bool apply_wordy(const struct setup *setup, void *state, int seat,
+                        const struct answer *answer, const struct sink *sink,
+                        struct refusal *refusal)
+{
+    struct event event = {.kind = 0, .seen_by = SEEN_BY_ALL};
+    event.numbers[setup->ruleset->events[0].signature.count] = 1;
+    sink_send(sink, &event);
+    return registry_find("null")->apply(setup, state, seat, answer, sink, refusal);
+}
+
 static void run_crooked(const char *body, const char *sentence)
 {
     static char text[4096];
@@ -228,6 +239,9 @@ static void test_crooked_rules(void **state)
     crooked = *registry_find("null");
     crooked.check = check_never;
     run_crooked("a: pass a1\n", "the position is not possible: nothing is ever right");
+    crooked = *registry_find("null");
+    crooked.apply = apply_wordy;
+    run_crooked("a: pass a1\n", crooked.events[0].signature.word);
 }
 
 /* [TB-GAME-4] A game from a seed must be the same by its record: chance that is not in the seed

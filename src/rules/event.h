@@ -33,6 +33,7 @@ enum {                         /* what an event of a kind means to the machinery
        EVENT_ROUND = 1 << 1,   /* a round begins: the check value so far is kept [TB-GAME-4] */
        EVENT_DETAIL = 1 << 2,  /* explains the event before it: a modifier with its cause */
        EVENT_HIDES_POINTS = 1 << 3,
+       EVENT_FLAGS = (1 << 4) - 1, /* all of them */
 };
 
 struct event_kind {

@@ -54,6 +54,8 @@ static bool vocabulary_is_fine(struct trial *trial)
         const struct signature *kind = &ruleset->events[i].signature;
         if (!signature_is_fine(trial, "event", kind, LIMIT_EVENT_NUMBERS))
             return false;
+        if (ruleset->events[i].flags & ~EVENT_FLAGS || ruleset->events[i].hidden >> kind->count)
+            return complain(trial, "event %s has a flag that means nothing", kind->word);
         for (int k = 0; k < i; k++)
             if (strcmp(kind->word, ruleset->events[k].signature.word) == 0)
                 return complain(trial, "two events are called %s", kind->word);

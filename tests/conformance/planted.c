@@ -144,6 +144,14 @@ static void die_is_no_reveal(struct ruleset *r)
 {
     event(r, EVENT_BID_SHOWN)->flags = 0;
 }
+static void event_with_odd_flags(struct ruleset *r)
+{
+    event(r, EVENT_PASSED)->flags = EVENT_FLAGS + 1;
+}
+static void event_hides_nothing(struct ruleset *r)
+{
+    event(r, EVENT_PASSED)->hidden = 1 << LIMIT_EVENT_NUMBERS / 2;
+}
 static void event_says_nothing(struct ruleset *r)
 {
     event(r, EVENT_PASSED)->signature.sentence = "";
@@ -704,30 +712,31 @@ static void looking_changes(struct ruleset *r)
 }
 
 const struct planted PLANTED[] = {
-    FAULT(bids_seen),           FAULT(bids_of_next),       FAULT(bids_of_none),
-    FAULT(cards_as_bytes),      FAULT(chance_as_bytes),    FAULT(field_twice),
-    FAULT(field_short),         FAULT(field_narrow),       FAULT(wounds_unseen),
-    FAULT(phase_unseen),        FAULT(state_too_big),      FAULT(state_too_small),
-    FAULT(verb_twice),          FAULT(verb_with_space),    FAULT(verb_loses_number),
-    FAULT(verb_wrong_thing),    FAULT(verb_unknown_words), FAULT(topic_names_more),
-    FAULT(event_twice),         FAULT(event_loses_number), FAULT(deal_is_public),
-    FAULT(die_is_no_reveal),    FAULT(event_says_nothing), FAULT(card_doubled),
-    FAULT(card_lost),           FAULT(base_off_table),     FAULT(bases_overlap),
-    FAULT(apply_remembers),     FAULT(events_remember),    FAULT(event_of_no_kind),
-    FAULT(event_with_more),     FAULT(event_leaks_card),   FAULT(event_count_leaks),
-    FAULT(field_leaks_card),    FAULT(everybody_knows),    FAULT(order_leaks),
-    FAULT(refusal_changes),     FAULT(refusal_tells),      FAULT(refusal_draws),
-    FAULT(refusal_silent),      FAULT(far_moves_accepted), FAULT(game_never_ends),
-    FAULT(question_leaks),      FAULT(asking_leaks),       FAULT(nobody_asked),
-    FAULT(over_for_one),        FAULT(topic_unknown),      FAULT(asking_changes),
-    FAULT(no_options),          FAULT(option_repeated),    FAULT(option_illegal),
-    FAULT(options_leak),        FAULT(sample_illegal),     FAULT(advice_illegal),
-    FAULT(advice_peeks),        FAULT(proposals_missing),  FAULT(begin_dirty),
-    FAULT(fill_without_key),    FAULT(fill_uneven),        FAULT(fill_changes),
-    FAULT(fill_missing),        FAULT(odds_wrong),         FAULT(odds_do_not_add_up),
-    FAULT(odds_without_rule),   FAULT(everybody_wins),     FAULT(value_out_of_range),
-    FAULT(looking_changes),     FAULT(bids_told_at_once),  FAULT(routine_of_no_topic),
-    FAULT(routine_needs_place), FAULT(order_peeks),
+    FAULT(bids_seen),           FAULT(bids_of_next),        FAULT(bids_of_none),
+    FAULT(cards_as_bytes),      FAULT(chance_as_bytes),     FAULT(field_twice),
+    FAULT(field_short),         FAULT(field_narrow),        FAULT(wounds_unseen),
+    FAULT(phase_unseen),        FAULT(state_too_big),       FAULT(state_too_small),
+    FAULT(verb_twice),          FAULT(verb_with_space),     FAULT(verb_loses_number),
+    FAULT(verb_wrong_thing),    FAULT(verb_unknown_words),  FAULT(topic_names_more),
+    FAULT(event_twice),         FAULT(event_loses_number),  FAULT(deal_is_public),
+    FAULT(die_is_no_reveal),    FAULT(event_says_nothing),  FAULT(event_with_odd_flags),
+    FAULT(event_hides_nothing), FAULT(card_doubled),        FAULT(card_lost),
+    FAULT(base_off_table),      FAULT(bases_overlap),       FAULT(apply_remembers),
+    FAULT(events_remember),     FAULT(event_of_no_kind),    FAULT(event_with_more),
+    FAULT(event_leaks_card),    FAULT(event_count_leaks),   FAULT(field_leaks_card),
+    FAULT(everybody_knows),     FAULT(order_leaks),         FAULT(refusal_changes),
+    FAULT(refusal_tells),       FAULT(refusal_draws),       FAULT(refusal_silent),
+    FAULT(far_moves_accepted),  FAULT(game_never_ends),     FAULT(question_leaks),
+    FAULT(asking_leaks),        FAULT(nobody_asked),        FAULT(over_for_one),
+    FAULT(topic_unknown),       FAULT(asking_changes),      FAULT(no_options),
+    FAULT(option_repeated),     FAULT(option_illegal),      FAULT(options_leak),
+    FAULT(sample_illegal),      FAULT(advice_illegal),      FAULT(advice_peeks),
+    FAULT(proposals_missing),   FAULT(begin_dirty),         FAULT(fill_without_key),
+    FAULT(fill_uneven),         FAULT(fill_changes),        FAULT(fill_missing),
+    FAULT(odds_wrong),          FAULT(odds_do_not_add_up),  FAULT(odds_without_rule),
+    FAULT(everybody_wins),      FAULT(value_out_of_range),  FAULT(looking_changes),
+    FAULT(bids_told_at_once),   FAULT(routine_of_no_topic), FAULT(routine_needs_place),
+    FAULT(order_peeks),
 };
 
 const int PLANTED_COUNT = sizeof PLANTED / sizeof *PLANTED;
