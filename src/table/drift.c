@@ -343,7 +343,7 @@ static bool barrier_is_near(const struct approach *approach)
 /* Places in contact around the target, by direction. */
 struct contact_ring {
     bool is_place[RING_POINTS];
-    bool joined[RING_POINTS]; /* one can go straight from this one to the next */
+    bool joined[RING_POINTS]; /* one can go straight from this place to the next, also one */
     struct point places[RING_POINTS];
 };
 
@@ -364,7 +364,8 @@ static void ring_find(const struct approach *approach, struct contact_ring *ring
     }
     for (int k = 0; k < RING_POINTS; k++) {
         int next = (k + 1) % RING_POINTS;
-        ring->joined[k] = is_open(&others, approach->mover, ring->places[k], ring->places[next]);
+        ring->joined[k] = ring->is_place[k] && ring->is_place[next] &&
+                          is_open(&others, approach->mover, ring->places[k], ring->places[next]);
     }
 }
 
