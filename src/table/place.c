@@ -1,5 +1,6 @@
 /* Placing a base where there may be others [TB-MOV-10]. */
 #include "base/check.h"
+#include "table/probe.h"
 #include "table/shift.h"
 
 /* The bases of a board while some of them move back. */
@@ -97,15 +98,22 @@ static bool crowd_make_room(const struct board *board, const struct cost_model *
     return false;
 }
 
-/* The first fit on the rings around a point. */
+/* The first fit on the rings around a point. Where one has no room, neither have those near to it: they are passed
+ * over unseen. */
 static bool find_on_rings(const struct board *board, struct mover mover, struct point at,
                           struct point *found)
 {
+    struct circle unfit = {at, 0};
     for (mil ring = PLACE_RING_APART; ring <= PLACE_REACH; ring += PLACE_RING_APART) {
         for (int k = 0; k < RING_POINTS; k++) {
+            int thing;
             *found = ring_point(at, ring, k);
-            if (stand_check(board, mover, *found, NULL) == MOVE_OK)
+            if (compare_to_point(*found, unfit.at, unfit.radius) < 0)
+                continue;
+            enum move_fault fault = stand_check(board, mover, *found, &thing);
+            if (fault == MOVE_OK)
                 return true;
+            unfit = (struct circle){*found, stand_quiet(board, mover.radius, *found, fault, thing)};
         }
     }
     return false;
