@@ -41,7 +41,6 @@ static mil striking_mil(const struct setup *setup, const struct cz_state *state,
 static bool way_answer(const struct setup *setup, const struct cz_state *state, int model, int verb,
                        mil length, const struct way *way, struct answer *answer)
 {
-    struct refusal refusal;
     struct way found;
     *answer = (struct answer){.verb = (uint8_t)verb};
     if (verb != VERB_GO)
@@ -52,7 +51,7 @@ static bool way_answer(const struct setup *setup, const struct cz_state *state, 
     answer->point_count = (uint8_t)(whole ? way->count - 1 : 1);
     for (int i = 0; i < answer->point_count; i++)
         answer->points[i] = way->points[whole ? i + 1 : way->count - 1];
-    return cz_move_way(setup, state, model, length, "CZ-ACT-2", answer, &found, &refusal);
+    return cz_move_way(setup, state, model, length, "CZ-ACT-2", answer, &found, NULL);
 }
 
 /* Straight at a place, as far as is needed; false where that is not to be had. */

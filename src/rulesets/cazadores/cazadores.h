@@ -113,6 +113,9 @@ bool cz_is_surrounded(const struct setup *setup, const struct cz_state *state, i
 void cz_ground_begin(const struct setup *setup, const struct cz_state *state, int model,
                      struct cz_ground *ground);
 void cz_ground_near(struct cz_ground *ground, struct point from, mil length);
+/* Keeps a copy that has no board, only what is on it; and whether a ground is still as one that was kept. */
+void cz_ground_keep(const struct cz_ground *ground, struct cz_ground *kept);
+bool cz_ground_is(const struct cz_ground *ground, const struct cz_ground *kept);
 void cz_ground_solid(const struct setup *setup, const struct cz_state *state, int model,
                      struct cz_ground *ground);
 void cz_ground_sight(const struct setup *setup, const struct cz_state *state, int from, int to,
@@ -168,7 +171,11 @@ struct mover cz_mover(const struct setup *setup, int model);
 int cz_mover_index(const struct setup *setup, int model);
 mil cz_speed_mil(const struct setup *setup, const struct cz_state *state, int model);
 bool cz_dares(const struct setup *setup, const struct cz_state *state, int model, struct point to);
-/* The way of an answer's points within a length: one point is a destination, several the way itself. */
+/* Whether a Move of a length can end at a place, by any way; the ground is that near to the model. */
+bool cz_reaches(const struct setup *setup, const struct cz_state *state, int model,
+                const struct cz_ground *ground, mil length, struct point to);
+/* The way of an answer's points within a length: one point is a destination, several the way itself. Who does not ask
+ * why it is refused (NULL) is told sooner. */
 bool cz_move_way(const struct setup *setup, const struct cz_state *state, int model, mil length,
                  const char *rule, const struct answer *answer, struct way *way,
                  struct refusal *refusal);

@@ -1,8 +1,4 @@
-/* Moves: what ground means, ways, and walking them with all that is entered on the way [CZ-TER-1] to [CZ-TER-4],
- * [CZ-ACT-1] [CZ-ACT-2] [CZ-COND-9]. */
-#include <string.h>
-
-#include "rules/scratch.h"
+/* Moves: what ground means, and walking a way with all that is entered on it [CZ-TER-1] to [CZ-TER-4]. */
 #include "rulesets/cazadores/cazadores.h"
 
 /* ---- ground ----------------------------------------------------------------------- */
@@ -109,86 +105,6 @@ mil cz_speed_mil(const struct setup *setup, const struct cz_state *state, int mo
     if (cz_has_condition(state, model, COND_FREEZING))
         speed -= cz_data(setup)->freezing;
     return speed > 0 ? speed * INCH : 0;
-}
-
-/* ---- ways ------------------------------------------------------------------------- */
-
-static bool crosses_gap(const struct terrain *terrain, struct point a, struct point b)
-{
-    uint64_t gaps = terrain_near(terrain, terrain_with(terrain, KW_GAP), a, b, 0);
-    for (; gaps; gaps &= gaps - 1) {
-        const struct piece *piece = &terrain->pieces[__builtin_ctzll(gaps)];
-        if (compare_segment_to_polygon(a, b, piece->points, piece->point_count, 0) <= 0)
-            return true;
-    }
-    return false;
-}
-
-/* [CZ-TER-4] One straight stretch over a chasm, if the movement reaches the other side [TB-MOV-11]. */
-static bool jumps(const struct setup *setup, const struct board *board, struct mover mover,
-                  struct point from, struct point to, mil length)
-{
-    const struct jump_rule rule = {.over = LIMIT_SIDE, .drop = 0};
-    if (!crosses_gap(&setup->layout.terrain, from, to))
-        return false;
-    struct move_report report = jump_check(board, mover, from, to, rule, NULL);
-    return report.fault == MOVE_OK && report.cost <= length;
-}
-
-/* The straight stretch is tried first: it costs little, and most destinations are reached by it. */
-static struct move_report way_to(const struct setup *setup, const struct cz_state *state, int model,
-                                 const struct board *board, mil length, struct point to,
-                                 struct way *way)
-{
-    struct mover mover = cz_mover(setup, model);
-    struct point from = cz_at(state, model);
-    struct allowance allowance = {length, length};
-    *way = (struct way){.count = 2, .points = {from, to}};
-    struct move_report report = way_check(board, mover, way, allowance);
-    if (report.fault == MOVE_OK || report.fault == MOVE_OFF_TABLE)
-        return report;
-    if (jumps(setup, board, mover, from, to, length))
-        return (struct move_report){.fault = MOVE_OK};
-    return path_find(setup->graphs[cz_mover_index(setup, model)], scratch_room(), board, from, to,
-                     allowance, way);
-}
-
-/* [CZ-COND-9] A Terrified model ends no Move nearer to what terrified it. */
-bool cz_dares(const struct setup *setup, const struct cz_state *state, int model, struct point to)
-{
-    int source = state->models[model].terror - 1;
-    (void)setup;
-    if (!cz_has_condition(state, model, COND_TERRIFIED) || source < 0 || !cz_is_up(state, source))
-        return true;
-    return distance_squared(to, cz_at(state, source)) >=
-           distance_squared(cz_at(state, model), cz_at(state, source));
-}
-
-bool cz_move_way(const struct setup *setup, const struct cz_state *state, int model, mil length,
-                 const char *rule, const struct answer *answer, struct way *way,
-                 struct refusal *refusal)
-{
-    struct cz_ground ground;
-    struct move_report report;
-    cz_ground_begin(setup, state, model, &ground);
-    cz_ground_near(&ground, cz_at(state, model), length);
-    if (answer->point_count == 1) {
-        report = way_to(setup, state, model, &ground.board, length, answer->points[0], way);
-    } else {
-        way->count = 1 + answer->point_count;
-        way->points[0] = cz_at(state, model);
-        memcpy(way->points + 1, answer->points, answer->point_count * sizeof *way->points);
-        report = way_check(&ground.board, cz_mover(setup, model), way,
-                           (struct allowance){length, length});
-    }
-    if (report.fault != MOVE_OK) {
-        const struct move_fault_text *text = &MOVE_FAULTS[report.fault];
-        return refusal_say(refusal, report.fault == MOVE_TOO_DEAR ? rule : text->rule,
-                           text->sentence, report.shortfall);
-    }
-    if (!cz_dares(setup, state, model, way->points[way->count - 1]))
-        return REFUSE("CZ-COND-9", "a Terrified model goes no nearer to what it fears");
-    return true;
 }
 
 /* ---- walking ---------------------------------------------------------------------- */

@@ -7,41 +7,23 @@ enum { SAMPLE_FEW = 256 };
 
 /* ---- moves ------------------------------------------------------------------------ */
 
-/* A Move to be drawn: by whom, how far, and what is in its way. */
-struct moving {
-    const struct setup *setup;
-    int graph;
-    struct mover mover;
-    struct allowance allowance;
-    struct point from;
-    struct cz_ground ground;
-};
-
-static bool move_fits(const struct moving *moving, struct point to)
-{
-    return drawing_reaches(moving->setup->graphs[moving->graph], &moving->ground.board,
-                           moving->mover, moving->from, to, moving->allowance);
-}
-
 /* Whoever is shut in stays: that is a Move too. */
 static struct point sample_move(const struct setup *setup, const struct cz_state *state, int model,
                                 mil length, struct chance *chance)
 {
-    struct moving moving = {.setup = setup,
-                            .graph = cz_mover_index(setup, model),
-                            .mover = cz_mover(setup, model),
-                            .allowance = {length, length},
-                            .from = cz_at(state, model)};
-    struct box box = drawing_box(&setup->layout.terrain, moving.from, length, 0);
-    cz_ground_begin(setup, state, model, &moving.ground);
-    cz_ground_near(&moving.ground, moving.from, length);
+    struct cz_ground ground;
+    struct point from = cz_at(state, model);
+    struct box box = drawing_box(&setup->layout.terrain, from, length, 0);
+    cz_ground_begin(setup, state, model, &ground);
+    cz_ground_near(&ground, from, length);
     for (int i = 0; i < DRAWING_TRIES; i++) {
         struct point to = drawing_point(chance, &box);
-        if (distance_squared(to, moving.from) <= (int64_t)length * length &&
-            cz_dares(setup, state, model, to) && move_fits(&moving, to))
+        if (distance_squared(to, from) <= (int64_t)length * length &&
+            cz_dares(setup, state, model, to) &&
+            cz_reaches(setup, state, model, &ground, length, to))
             return to;
     }
-    return moving.from;
+    return from;
 }
 
 /* ---- places ----------------------------------------------------------------------- */
