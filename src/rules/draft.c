@@ -81,12 +81,12 @@ static void equip_from(struct setup *setup, struct roster_model *model, int from
 }
 
 /* Models with something in their hands, then more items, one for each model in turn. */
-static void draft_seat(struct setup *setup, struct roster *roster)
+static void draft_seat(struct setup *setup, struct roster *roster, int models)
 {
     int items = setup->ruleset->catalog->item_count;
     do
         equip_from(setup, &roster->models[roster->model_count - 1], roster->model_count);
-    while (roster->model_count < LIMIT_ROSTER_MODELS && grow(setup, roster, roster->model_count));
+    while (roster->model_count < models && grow(setup, roster, roster->model_count));
     for (int pass = 0; pass < items; pass++)
         for (int i = 0; i < roster->model_count; i++)
             if (!is_handicap(setup, (i + pass) % items))
@@ -157,10 +157,15 @@ bool setup_draft_random(struct setup *setup, struct chance *chance)
     return fault_count(setup) == 0;
 }
 
-bool setup_draft(struct setup *setup)
+bool setup_draft_few(struct setup *setup, int models)
 {
     begin_sides(setup);
     for (int seat = 0; seat < setup->seat_count; seat++)
-        draft_seat(setup, &setup->rosters[seat]);
+        draft_seat(setup, &setup->rosters[seat], models);
     return fault_count(setup) == 0;
+}
+
+bool setup_draft(struct setup *setup)
+{
+    return setup_draft_few(setup, LIMIT_ROSTER_MODELS);
 }

@@ -11,6 +11,9 @@
  * that cannot be had by adding one thing at a time. */
 bool setup_draft(struct setup *setup);
 
+/* The same with so many models at most, so that more is left for items. */
+bool setup_draft_few(struct setup *setup, int models);
+
 /* The same with profiles and items as chance brings them: with each model an item of the first kind after the
  * profiles, perhaps another, and a little more where points are left. Not the most there can be, but something
  * to start from. */

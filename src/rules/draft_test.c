@@ -59,6 +59,20 @@ static void test_as_many_as_there_is_room_for(void **unused)
     }
 }
 
+/* The first stands alone when one is enough. */
+static void test_few(void **unused)
+{
+    (void)unused;
+    setup_begin(&setup, &TOY, 2);
+    assert_true(setup_draft_few(&setup, 3));
+    assert_int_equal(setup.rosters[0].model_count, 3);
+    assert_int_equal(setup.rosters[1].model_count, 3);
+    setup_begin(&setup, &NULL_RULESET, 2);
+    assert_true(setup_draft_few(&setup, 1));
+    assert_int_equal(setup.rosters[1].model_count, 1);
+    assert_int_equal(setup.rosters[1].models[0].item_count, 1);
+}
+
 static const struct catalog_item MANY_ITEMS[] = {
     {.title = "Bag", .kind = 1}, {.title = "A title that is far too long for a name", .kind = 0},
     {.title = "C", .kind = 1},   {.title = "D", .kind = 1},
@@ -230,6 +244,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_limits_are_kept),
         cmocka_unit_test(test_as_many_as_there_is_room_for),
+        cmocka_unit_test(test_few),
         cmocka_unit_test(test_odd_catalogs),
         cmocka_unit_test(test_random_drafts),
         cmocka_unit_test(test_random_drafts_without_limits),

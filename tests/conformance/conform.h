@@ -18,6 +18,8 @@ struct trial {
     int answers;          /* given so far, for the report */
     int records;          /* written, read and replayed so far */
     int deepest;          /* the greatest depth of frames seen */
+    int64_t luck;         /* of all seats in all games, in thousandths, */
+    int64_t luck_twice;   /* and the sum of its squares */
     struct coverage *met; /* what was met, or NULL */
     char complaint[LIMIT_COMPLAINT];
 };

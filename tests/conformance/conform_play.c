@@ -1,4 +1,5 @@
 /* Random games to the end. Every question, every option, every answer and every event is looked at. */
+#include <inttypes.h>
 #include <string.h>
 
 #include "conformance/conform.h"
@@ -84,6 +85,23 @@ static bool routine_is_fine(struct stage *stage, int seat, const struct question
            complain(stage->trial, "whether it matters depends on what is hidden");
 }
 
+/* Where an option's point may lie is told in the limits of what tells it. */
+static bool reach_is_fine(struct stage *stage, int seat, const struct option *option)
+{
+    struct mover movers[LIMIT_MOVERS];
+    struct reach_asked reach = {0};
+    if (option->needs != NEEDS_POINT && option->needs != NEEDS_WAY)
+        return true;
+    stage->ruleset->reach(stage->setup, stage->state, seat, option, &reach);
+    int zones = sizeof reach.zones / sizeof *reach.zones;
+    return (reach.mover >= -1 && reach.mover < stage->ruleset->movers(stage->setup, movers) &&
+            reach.zone_count >= 0 && reach.zone_count <= zones &&
+            (reach.mover >= 0 || reach.zone_count > 0) && reach.base_count >= 0 &&
+            reach.base_count <= LIMIT_MODELS) ||
+           complain(stage->trial, "where a point may lie is told by %d zones for mover %d",
+                    reach.zone_count, reach.mover);
+}
+
 static bool options_are_fine(struct stage *stage, int seat, const struct question *question)
 {
     struct option options[LIMIT_OPTIONS];
@@ -94,7 +112,8 @@ static bool options_are_fine(struct stage *stage, int seat, const struct questio
         !routine_is_fine(stage, seat, question, &options[0]))
         return false;
     for (int i = 0; i < count; i++)
-        if (!option_is_accepted(stage, seat, &options[i]))
+        if (!option_is_accepted(stage, seat, &options[i]) ||
+            !reach_is_fine(stage, seat, &options[i]))
             return false;
     return true;
 }
@@ -247,6 +266,21 @@ static bool junk_is_refused(struct stage *stage, int seat)
     return true;
 }
 
+static void luck_note(struct trial *trial, const struct event *event)
+{
+    int64_t luck = event->luck_seat > 0 ? event->worth - event->expected : 0;
+    trial->luck += luck;
+    trial->luck_twice += luck * luck;
+}
+
+/* Good and bad luck are as much in the long run: what cards and dice were expected to be worth is what they are
+ * worth in the mean, give or take six times the spread of its sum. */
+static bool luck_is_even(struct trial *trial)
+{
+    return trial->luck * trial->luck <= 36 * trial->luck_twice ||
+           complain(trial, "the luck of all games together is %" PRId64, trial->luck);
+}
+
 static bool event_is_fine(struct stage *stage, const struct event *event)
 {
     char words[LIMIT_WORDS], sentence[LIMIT_SENTENCE];
@@ -266,6 +300,7 @@ static bool event_is_fine(struct stage *stage, const struct event *event)
             return complain(stage->trial, "event %s has a point too many", kind->signature.word);
     if (event->luck_seat > stage->setup->seat_count || event->seen_by > SEEN_BY_ALL)
         return complain(stage->trial, "event %s names no seat", kind->signature.word);
+    luck_note(stage->trial, event);
     int size = event_write(stage->setup, event, words);
     if (event_read(stage->setup, words, size, &back, sentence) != STATUS_OK)
         return complain(stage->trial, "event \"%s\" cannot be read back: %s", words, sentence);
@@ -447,5 +482,5 @@ bool conform_play(struct trial *trial)
     for (int game = 0; game < trial->games; game++)
         if (!game_is_fine(&stage, game))
             return complain(trial, "game %d", game);
-    return true;
+    return luck_is_even(trial);
 }

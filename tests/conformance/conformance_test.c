@@ -19,7 +19,7 @@
 #include "rulesets/null/ruleset.h"
 #include "table/maker.h"
 
-enum { LED_ANSWERS = 5000 };
+enum { LED_ANSWERS = 5000, FEW_MODELS = 4 };
 
 static struct setup setup;
 static struct setup_faults faults;
@@ -34,16 +34,23 @@ static void add_box(const char *name, int level, unsigned keywords, mil x0, mil 
                      STATUS_OK);
 }
 
-/* A table with a little of everything, and rosters of all that the system allows. */
-static void open_table(const struct ruleset *ruleset, int seats)
+/* A table with a little of everything, and rosters of all that the system allows with so many models, or with
+ * the fewest more that make it a roster. */
+static void open_table_few(const struct ruleset *ruleset, int seats, int models)
 {
     setup_end(&setup);
     setup_begin(&setup, ruleset, seats);
     add_box("house", 2, KW_BLOCKING | KW_IMPASSABLE, 15000, 15000, 20000, 18000);
     add_box("scrub", 1, KW_OBSCURING | KW_DIFFICULT, 5000, 5000, 9000, 10000);
     add_box("fence", 1, KW_OBSCURING | KW_BARRIER, 22000, 8000, 30000, 8300);
-    assert_true(setup_draft(&setup));
+    while (!setup_draft_few(&setup, models) && models < LIMIT_ROSTER_MODELS)
+        models++;
     assert_int_equal(setup_finish(&setup, &faults), STATUS_OK);
+}
+
+static void open_table(const struct ruleset *ruleset, int seats)
+{
+    open_table_few(ruleset, seats, LIMIT_ROSTER_MODELS);
 }
 
 /* The set-up at hand, tried as hard as the trial says. */
@@ -119,6 +126,19 @@ static void variant_conforms(const struct ruleset *ruleset, int number, int whic
     pick_led(0);
 }
 
+/* Few models, and everything that they may carry: what large sides have no points left for. */
+static void well_armed_conform(const struct ruleset *ruleset)
+{
+    open_table_few(ruleset, ruleset->seats_least, FEW_MODELS);
+    trial = (struct trial){.games = test_scaled(9, 2),
+                           .fills = test_scaled(2000, 1000),
+                           .led = test_scaled(LED_ANSWERS, 200),
+                           .seed = 2000};
+    pick_led(5);
+    setup_conforms("well armed");
+    pick_led(0);
+}
+
 /* Each value of each switch, of a number the least and the greatest. */
 static void variants_conform(const struct ruleset *ruleset)
 {
@@ -149,6 +169,7 @@ static void systems_conform(void **state)
             system_conforms(ruleset, seats);
             deepest = trial.deepest > deepest ? trial.deepest : deepest;
         }
+        well_armed_conform(ruleset);
         variants_conform(ruleset);
         int missed = coverage_print(&met, ruleset);
         if (enough && ruleset == &NULL_RULESET) {

@@ -682,6 +682,34 @@ static void order_peeks(struct ruleset *r)
 {
     r->matters = matters_by_deck;
 }
+static void reach_beyond(const struct setup *setup, const void *state, int seat,
+                         const struct option *option, struct reach_asked *out)
+{
+    NULL_RULESET.reach(setup, state, seat, option, out);
+    out->zone_count = -1;
+}
+static void reach_of_no_zone(struct ruleset *r)
+{
+    r->reach = reach_beyond;
+}
+/* Nothing good was ever expected. */
+static void tell_lucky(void *context, const struct event *event)
+{
+    struct event lucky = *event;
+    lucky.expected = 0;
+    sink_send(context, &lucky);
+}
+static bool apply_lucky(const struct setup *setup, void *state, int seat,
+                        const struct answer *answer, const struct sink *sink,
+                        struct refusal *refusal)
+{
+    struct sink lucky = {tell_lucky, (void *)(uintptr_t)sink};
+    return NULL_RULESET.apply(setup, state, seat, answer, sink ? &lucky : NULL, refusal);
+}
+static void always_lucky(struct ruleset *r)
+{
+    r->apply = apply_lucky;
+}
 static void score_doubled(const struct setup *setup, const void *state, int32_t out[LIMIT_SEATS])
 {
     NULL_RULESET.score(setup, state, out);
@@ -734,9 +762,9 @@ const struct planted PLANTED[] = {
     FAULT(proposals_missing),   FAULT(begin_dirty),         FAULT(fill_without_key),
     FAULT(fill_uneven),         FAULT(fill_changes),        FAULT(fill_missing),
     FAULT(odds_wrong),          FAULT(odds_do_not_add_up),  FAULT(odds_without_rule),
-    FAULT(everybody_wins),      FAULT(value_out_of_range),  FAULT(looking_changes),
-    FAULT(bids_told_at_once),   FAULT(routine_of_no_topic), FAULT(routine_needs_place),
-    FAULT(order_peeks),
+    FAULT(reach_of_no_zone),    FAULT(always_lucky),        FAULT(everybody_wins),
+    FAULT(value_out_of_range),  FAULT(looking_changes),     FAULT(bids_told_at_once),
+    FAULT(routine_of_no_topic), FAULT(routine_needs_place), FAULT(order_peeks),
 };
 
 const int PLANTED_COUNT = sizeof PLANTED / sizeof *PLANTED;
