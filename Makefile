@@ -108,6 +108,7 @@ help:
 	echo 'make soak     the long tests: ten minutes of each fuzzer, more cases against the oracles'
 	echo 'make mutate   put small faults into src/table and count those that the tests catch'
 	echo '              (another sample: MUTATE="--count 50 --seed 2 src/base")'
+	echo '              (only those that a file names: AGAIN=FILE)'
 	echo 'make format   put all C into the common layout'
 	echo 'make clean    remove $(BUILD)'
 	echo 'V=1 shows every command.'
@@ -248,6 +249,6 @@ run_mutate: $(BUILD)/tools/mutate $(MUTATE_TESTS) $(EXAMPLES) program
 	echo '$(MUTATE_TESTS)' >$(BUILD)/programs
 	BLUFF=$(BUILD)/bluff BLUFF_TEST_SCALE=2 $(MUTATE_SYSTEM:%=BLUFF_TEST_SYSTEM=%) \
 	    $(BUILD)/tools/mutate --build $(BUILD) \
-	    --compile '$(CC) $(CFLAGS)' --jobs $(JOBS) $(or $(MUTATE),src/table)
+	    --compile '$(CC) $(CFLAGS)' --jobs $(JOBS) $(AGAIN:%=--again %) $(or $(MUTATE),src/table)
 
 -include $(shell find $(BUILD)/obj -name '*.d' 2>/dev/null)

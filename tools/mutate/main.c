@@ -1,7 +1,8 @@
 /* Puts small faults into the sources of some folders, one at a time, and counts how many the tests
  * catch. At least 90% of the sample must be caught and at most 10% excused as no change of
- * behaviour, else the exit status is 1. What is done is kept in BUILD/journal, so that a run that
- * was broken off goes on where it was. */
+ * behaviour, else the exit status is 1. With --again only those are tried that a file names, such as
+ * the list of those that an earlier run missed. What is done is kept in BUILD/journal, so that a run
+ * that was broken off goes on where it was. */
 #include <getopt.h>
 #include <inttypes.h>
 #include <stdio.h>
@@ -15,7 +16,7 @@
 enum { LIMIT_SLOTS = 64, LEAST_CAUGHT_PERCENT = 90, MOST_EXCUSED_PERCENT = 10 };
 
 struct run {
-    const char *build, *compile, *excuses;
+    const char *build, *compile, *excuses, *again;
     int wanted, slots;
     uint64_t seed;
     struct sample sample;
@@ -27,7 +28,7 @@ struct run {
 
 static const char USAGE[] =
     "usage: mutate --build DIR --compile COMMAND [--count N] [--seed N] [--jobs N]\n"
-    "              [--excuses FILE] FOLDER...\n";
+    "              [--excuses FILE] [--again FILE] FOLDER...\n";
 
 static void *must_zero(size_t count, size_t size)
 {
@@ -40,16 +41,16 @@ static void *must_zero(size_t count, size_t size)
 static void read_options(struct run *run, int count, char **words)
 {
     static const struct option OPTIONS[] = {
-        {"build", required_argument, NULL, 'b'},
-        {"compile", required_argument, NULL, 'c'},
-        {"count", required_argument, NULL, 'n'},
-        {"seed", required_argument, NULL, 's'},
-        {"excuses", required_argument, NULL, 'e'},
-        {"jobs", required_argument, NULL, 'j'},
-        {NULL, 0, NULL, 0},
+        {"again", required_argument, NULL, 'a'},   {"build", required_argument, NULL, 'b'},
+        {"compile", required_argument, NULL, 'c'}, {"count", required_argument, NULL, 'n'},
+        {"seed", required_argument, NULL, 's'},    {"excuses", required_argument, NULL, 'e'},
+        {"jobs", required_argument, NULL, 'j'},    {NULL, 0, NULL, 0},
     };
     for (int key; (key = getopt_long(count, words, "", OPTIONS, NULL)) != -1;) {
         switch (key) {
+        case 'a':
+            run->again = optarg;
+            break;
         case 'b':
             run->build = optarg;
             break;
@@ -108,7 +109,7 @@ static uint64_t run_key(const struct run *run)
         abort();
     hash = hash_file(hash, library);
     free(library);
-    return hash;
+    return run->again != NULL ? hash_file(hash, run->again) : hash;
 }
 
 static void note(struct run *run, int place, enum verdict verdict, int test)
@@ -302,6 +303,8 @@ int main(int count, char **words)
     static struct run run = {.wanted = 400, .slots = 2, .seed = 1, .excuses = "tests/mutants.txt"};
     read_options(&run, count, words);
     sample_shuffle(&run.sample, run.seed);
+    if (run.again != NULL)
+        sample_keep_named(&run.sample, run.again);
     sample_read_excuses(&run.sample, run.excuses);
     bench_open(&run.bench, run.build, run.compile);
     run.verdicts = must_zero((size_t)run.sample.draw_count, sizeof *run.verdicts);

@@ -207,6 +207,25 @@ char *draw_name(const struct sample *sample, struct draw draw)
     return name;
 }
 
+void sample_keep_named(struct sample *sample, const char *path)
+{
+    size_t size;
+    char *text = file_bytes(path, &size);
+    int kept = 0;
+    if (text == NULL) {
+        fprintf(stderr, "%s cannot be read.\n", path);
+        exit(2);
+    }
+    for (int i = 0; i < sample->draw_count; i++) {
+        char *name = draw_name(sample, sample->draws[i]);
+        if (strstr(text, name) != NULL)
+            sample->draws[kept++] = sample->draws[i];
+        free(name);
+    }
+    sample->draw_count = kept;
+    free(text);
+}
+
 const struct excuse *draw_excuse(const struct sample *sample, struct draw draw)
 {
     char *name = draw_name(sample, draw);

@@ -55,6 +55,10 @@ char *sample_marked(const struct sample *sample, int source, const char *name);
  * more. */
 void sample_shuffle(struct sample *sample, uint64_t seed);
 
+/* Keeps only the faults that the text of a file names, on whatever lines: what an earlier run has missed.
+ * Ends the program when it cannot be read. */
+void sample_keep_named(struct sample *sample, const char *path);
+
 /* Reads excuses: "file:function | line before | line after | reason" a line, # starts a comment.
  * A file that is not there excuses nothing; a line without a reason ends the program. */
 void sample_read_excuses(struct sample *sample, const char *path);
