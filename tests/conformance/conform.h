@@ -15,6 +15,7 @@ struct trial {
     int fills; /* of one position, where chances are counted */
     int led;   /* answers of led games, to the end of the last one */
     uint64_t seed;
+    bool skilled;         /* some play by the script, which makes luck of its own */
     int answers;          /* given so far, for the report */
     int records;          /* written, read and replayed so far */
     int deepest;          /* the greatest depth of frames seen */

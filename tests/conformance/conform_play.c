@@ -277,7 +277,7 @@ static void luck_note(struct trial *trial, const struct event *event)
  * worth in the mean, give or take six times the spread of its sum. */
 static bool luck_is_even(struct trial *trial)
 {
-    return trial->luck * trial->luck <= 36 * trial->luck_twice ||
+    return trial->skilled || trial->luck * trial->luck <= 36 * trial->luck_twice ||
            complain(trial, "the luck of all games together is %" PRId64, trial->luck);
 }
 

@@ -120,7 +120,8 @@ static void variant_conforms(const struct ruleset *ruleset, int number, int whic
     trial = (struct trial){.games = test_scaled(9, 2),
                            .fills = test_scaled(2000, 1000),
                            .led = test_scaled(LED_ANSWERS, 200),
-                           .seed = 1000 + (uint64_t)number};
+                           .seed = 1000 + (uint64_t)number,
+                           .skilled = true};
     pick_led(5);
     setup_conforms(what);
     pick_led(0);
@@ -133,7 +134,8 @@ static void well_armed_conform(const struct ruleset *ruleset)
     trial = (struct trial){.games = test_scaled(9, 2),
                            .fills = test_scaled(2000, 1000),
                            .led = test_scaled(LED_ANSWERS, 200),
-                           .seed = 2000};
+                           .seed = 2000,
+                           .skilled = true};
     pick_led(5);
     setup_conforms("well armed");
     pick_led(0);

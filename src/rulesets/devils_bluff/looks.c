@@ -41,6 +41,7 @@ void db_look(const struct setup *setup, const void *redacted, int model, struct 
     list_amount(&pen, m->points, m->points == 1 ? " point" : " points");
     pen_item_if(&pen, m->injured, "injured");
     pen_item_if(&pen, m->mounted, "mounted");
+    pen_item_if(&pen, !m->mounted && db_has_item(setup, model, ITEM_HORSE), "on foot");
     if (carried(state, model) > 0)
         list_amount(&pen, carried(state, model), " carried");
 }
