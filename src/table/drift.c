@@ -396,31 +396,89 @@ static void way_trim(const struct approach *approach, struct way *way)
         way_part(way, place, way);
 }
 
-/* The cheapest way to a place around the target, tried for each part of the ring one can walk
- * along: where one of it can be reached, all can. */
+/* The parts of the ring one can walk along, each by its place nearest to the mover: where one of a part can be
+ * reached, all can. Gives their number. */
+static int ring_parts(const struct approach *approach, struct contact_ring *ring,
+                      struct point parts[RING_POINTS])
+{
+    int count = 0;
+    for (int k = 0; k < RING_POINTS; k++)
+        if (ring->is_place[k])
+            parts[count++] = ring_take(approach, ring, k);
+    return count;
+}
+
+/* The best of the ways to parts of a ring so far. */
+struct nearest_part {
+    mil cost;
+    int part;
+    struct way way;
+};
+
+/* Looks for the way to a part no dearer than a bound, and keeps it if it is the best; of equals the first part's. */
+static void try_part(const struct approach *approach, struct point place, int part, mil bound,
+                     struct nearest_part *best)
+{
+    struct way found;
+    mil shortfall = greater(bound - lesser(approach->allowance.full, approach->allowance.lower), 0);
+    struct move_report report =
+        path_find_short(approach->graph, approach->room, approach->board, approach->from, place,
+                        approach->allowance, shortfall, &found);
+    if (report.fault != MOVE_OK && report.fault != MOVE_TOO_DEAR)
+        return;
+    way_trim(approach, &found);
+    mil cost = way_cost(approach->board, approach->mover.costs, &found, NULL);
+    if (cost < best->cost || (cost == best->cost && part < best->part))
+        *best = (struct nearest_part){cost, part, found};
+}
+
+/* The index of the part nearest to the mover that was not yet tried. */
+static int next_part(const struct approach *approach, const struct point *parts, int count,
+                     uint64_t tried)
+{
+    int next = -1;
+    for (int i = 0; i < count; i++)
+        if (!(tried >> i & 1) && (next < 0 || distance_squared(approach->from, parts[i]) <
+                                                  distance_squared(approach->from, parts[next])))
+            next = i;
+    return next;
+}
+
+/* How much of a way to a part may lie behind its first contact with the target: most of the way around it. */
+static mil once_around(const struct approach *approach)
+{
+    return 4 * (approach->target.radius + approach->mover.radius);
+}
+
+/* Tries all parts, the nearest first, and none further than what may still be the best. */
+static void try_parts(const struct approach *approach, const struct point *parts, int count,
+                      mil bound, struct nearest_part *best)
+{
+    uint64_t tried = 0;
+    for (int n = 0; n < count; n++) {
+        int i = next_part(approach, parts, count, tried);
+        tried |= (uint64_t)1 << i;
+        try_part(approach, parts[i], i, lesser(bound, best->cost + once_around(approach)), best);
+    }
+}
+
+/* The cheapest way to a place around the target: first among those that are not much longer than straight, since a
+ * search for what cannot be reached goes over the whole table. */
 static bool approach_around(const struct approach *approach, struct way *way)
 {
     struct contact_ring ring;
-    mil least = COST_MAX;
+    struct point parts[RING_POINTS];
+    struct nearest_part best = {.cost = COST_MAX};
 
     ring_find(approach, &ring);
-    for (int k = 0; k < RING_POINTS; k++) {
-        struct way found;
-        if (!ring.is_place[k])
-            continue;
-        struct point place = ring_take(approach, &ring, k);
-        struct move_report report = path_find(approach->graph, approach->room, approach->board,
-                                              approach->from, place, approach->allowance, &found);
-        if (report.fault != MOVE_OK && report.fault != MOVE_TOO_DEAR)
-            continue;
-        way_trim(approach, &found);
-        mil cost = way_cost(approach->board, approach->mover.costs, &found, NULL);
-        if (cost < least) {
-            least = cost;
-            *way = found;
-        }
-    }
-    return least < COST_MAX;
+    int count = ring_parts(approach, &ring, parts);
+    mil straight = (mil)root_ceil((uint64_t)distance_squared(approach->from, approach->target.at));
+    mil around = once_around(approach), bound = 2 * straight + around;
+    try_parts(approach, parts, count, bound, &best);
+    if (best.cost > bound - around) /* another one might be beyond the bound */
+        try_parts(approach, parts, count, COST_MAX, &best);
+    *way = best.way;
+    return best.cost < COST_MAX;
 }
 
 mil drift_toward(const struct path_graph *graph, struct path_room *room, const struct board *board,
