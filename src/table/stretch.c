@@ -433,10 +433,24 @@ void stretch_climb(struct stretch_cost *cost, const struct terrain *terrain,
 
 /* ---- together --------------------------------------------------------------------- */
 
+/* Keywords that make a stretch cost something else than its length. */
+static unsigned costs_counted(const struct cost_model *costs)
+{
+    return costs->slow | costs->priced | costs->whole | KW_CLIMBABLE;
+}
+
+bool stretch_is_plain(const struct board *board, const struct cost_model *costs, struct point a,
+                      struct point b)
+{
+    const struct terrain *terrain = board->terrain;
+    uint64_t counted = terrain_with(terrain, costs_counted(costs)) | terrain->roofs;
+    return board->area_count == 0 && terrain_near(terrain, counted, a, b, 1) == 0;
+}
+
 struct stretch_cost stretch_measure(const struct board *board, const struct cost_model *costs,
                                     struct point a, struct point b)
 {
-    unsigned mask = costs->slow | costs->priced | costs->whole | KW_CLIMBABLE;
+    unsigned mask = costs_counted(costs);
     int64_t length = stretch_length(a, b);
     struct gathering sum;
 

@@ -80,6 +80,19 @@ int64_t entry_price(const struct cost_model *costs, unsigned keywords, int level
 struct stretch_cost stretch_measure(const struct board *board, const struct cost_model *costs,
                                     struct point a, struct point b);
 
+/* Whether nothing is near a stretch that could make any part of it cost more or less than its length. */
+bool stretch_is_plain(const struct board *board, const struct cost_model *costs, struct point a,
+                      struct point b);
+
+/* What stretches of a way add up to, exactly; and in mils, only the sum rounded up [TB-MOV-1]. */
+struct way_sum {
+    wide fine;
+    int64_t price;
+    bool lowered;
+};
+void way_sum_add(struct way_sum *sum, const struct stretch_cost *cost);
+mil way_sum_mil(const struct way_sum *sum);
+
 /* Whether a base can pass along a stretch: way_check_passage without its report. */
 bool stretch_is_open(const struct board *board, struct mover mover, struct point a, struct point b);
 

@@ -172,26 +172,56 @@ static bool is_paid(const struct board *board, const struct cost_model *costs,
     return cost <= (lowered ? allowance.lower : allowance.full);
 }
 
-/* The last step of one stretch before the first that is not paid for; `dear` is one that is not. */
-static mil stretch_last_paid(const struct board *board, const struct cost_model *costs,
-                             const struct way *way, struct way_place dear,
-                             struct allowance allowance)
-{
-    struct way_place paid = {dear.stretch, 0};
+/* One stretch of a way, with what all before it costs. */
+struct last_stretch {
+    const struct board *board;
+    const struct cost_model *costs;
+    struct point from, to;
+    struct way_sum before;
+    struct allowance allowance;
+};
 
-    while (dear.step - paid.step > 1) { /* a longer part never costs less ... */
-        struct way_place middle = {dear.stretch, paid.step + (dear.step - paid.step) / 2};
-        if (is_paid(board, costs, way, middle, allowance))
+static struct last_stretch last_stretch(const struct board *board, const struct cost_model *costs,
+                                        const struct way *way, int index,
+                                        struct allowance allowance)
+{
+    struct last_stretch last = {board, costs,    way->points[index], way->points[index + 1],
+                                {0},   allowance};
+    for (int i = 0; i < index; i++) {
+        struct stretch_cost cost =
+            stretch_measure(board, costs, way->points[i], way->points[i + 1]);
+        way_sum_add(&last.before, &cost);
+    }
+    return last;
+}
+
+static bool step_is_paid(const struct last_stretch *last, mil step)
+{
+    struct way_sum sum = last->before;
+    struct point end = stretch_step(last->from, last->to, step);
+    struct stretch_cost cost = stretch_measure(last->board, last->costs, last->from, end);
+    way_sum_add(&sum, &cost);
+    return way_sum_mil(&sum) <= (sum.lowered ? last->allowance.lower : last->allowance.full);
+}
+
+/* The last step of a stretch before the first that is not paid for; `dear` is one that is not. */
+static mil stretch_last_paid(const struct last_stretch *last, mil dear)
+{
+    mil paid = 0;
+    while (dear - paid > 1) { /* a longer part never costs less ... */
+        mil middle = paid + (dear - paid) / 2;
+        if (step_is_paid(last, middle))
             paid = middle;
         else
             dear = middle;
     }
+    if (stretch_is_plain(last->board, last->costs, last->from, last->to))
+        return paid;
     /* ... but rounding may have it in a piece at one step and beside it some steps later. */
-    mil first = paid.step > LOOK_BACK ? paid.step - LOOK_BACK : 1;
-    for (struct way_place early = {dear.stretch, first}; early.step < paid.step; early.step++)
-        if (!is_paid(board, costs, way, early, allowance))
-            return early.step - 1;
-    return paid.step;
+    for (mil early = paid > LOOK_BACK ? paid - LOOK_BACK : 1; early < paid; early++)
+        if (!step_is_paid(last, early))
+            return early - 1;
+    return paid;
 }
 
 struct way_place way_last_paid(const struct board *board, const struct cost_model *costs,
@@ -205,7 +235,10 @@ struct way_place way_last_paid(const struct board *board, const struct cost_mode
         place.stretch--;
         place.step = stretch_steps(way->points[place.stretch], way->points[place.stretch + 1]);
     }
-    place.step = stretch_last_paid(board, costs, way, place, allowance);
+    if (place.step == 0) /* even standing still is too dear */
+        return place;
+    struct last_stretch last = last_stretch(board, costs, way, place.stretch, allowance);
+    place.step = stretch_last_paid(&last, place.step);
     return place;
 }
 

@@ -18,22 +18,14 @@ const struct move_fault_text MOVE_FAULTS[MOVE_FAULT_COUNT] = {
 
 /* ---- cost ------------------------------------------------------------------------- */
 
-/* What the stretches of a way add up to, exactly. */
-struct way_sum {
-    wide fine;
-    int64_t price;
-    bool lowered;
-};
-
-static void way_sum_add(struct way_sum *sum, const struct stretch_cost *cost)
+void way_sum_add(struct way_sum *sum, const struct stretch_cost *cost)
 {
     sum->fine += cost->fine;
     sum->price += cost->price;
     sum->lowered = sum->lowered || cost->lowered;
 }
 
-/* [TB-MOV-1] Only the sum is rounded up to a mil. */
-static mil way_sum_mil(const struct way_sum *sum)
+mil way_sum_mil(const struct way_sum *sum)
 {
     wide total = (sum->fine + (((wide)1 << FINE_BITS) - 1)) >> FINE_BITS;
     total += sum->price;
