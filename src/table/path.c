@@ -80,6 +80,7 @@ struct question {
     struct way straight;
     struct move_report direct; /* the straight stretch, its allowance aside */
     mil most_open, most_any;   /* ways dearer than these are not looked for */
+    bool within;               /* nor is it told by how much they fall short */
 };
 
 /* The best way over a net cheaper than `bound` mils. */
@@ -156,6 +157,47 @@ static bool is_shortest(const struct move_report *report, const struct way *stra
     return report->fault == MOVE_OK && !report->lowered && report->cost <= div_ceil(length, 1 << 8);
 }
 
+/* ---- what no way can save --------------------------------------------------------- */
+
+/* The least length of a way that meets an edge of an outline between two places, squared: straight if they lie on
+ * both sides of it, else as if mirrored by it. */
+static wide length_by_edge(struct point a, struct point b, struct point u, struct point v)
+{
+    struct vec edge = vec_from(u, v);
+    wide product = (wide)cross(edge, vec_from(u, a)) * cross(edge, vec_from(u, b));
+    int64_t straight = distance_squared(a, b), square = dot(edge, edge);
+    return product > 0 && square > 0 ? straight + 4 * product / square : straight;
+}
+
+/* Whether a way out of slow ground costs more than so much wherever it leaves it: all before is slow. */
+static bool is_too_deep(const struct piece *piece, const struct cost_model *costs, struct point in,
+                        struct point out, mil most)
+{
+    for (int i = 0, j = piece->point_count - 1; i < piece->point_count; j = i++) {
+        struct point u = piece->points[j], v = piece->points[i];
+        int64_t left = most - (int64_t)root_floor((uint64_t)length_by_edge(in, out, u, v));
+        if (left >= 0 && compare_to_segment(in, u, v, left * 256 / costs->slow_extra + 1) <= 0)
+            return false;
+    }
+    return true;
+}
+
+/* Whether no way between two places can cost so little, because one of them lies deep in slow ground. */
+static bool is_hopeless(const struct terrain *terrain, const struct cost_model *costs,
+                        struct point a, struct point b, mil most)
+{
+    uint64_t slow = costs->slow_extra > 0 ? terrain_with(terrain, costs->slow) : 0;
+    for (; slow; slow &= slow - 1) {
+        const struct piece *piece = &terrain->pieces[__builtin_ctzll(slow)];
+        bool holds_a = piece_holds(piece, a), holds_b = piece_holds(piece, b);
+        if (holds_a != holds_b && is_too_deep(piece, costs, holds_a ? a : b, holds_a ? b : a, most))
+            return true;
+    }
+    return false;
+}
+
+/* ---- the answer ------------------------------------------------------------------- */
+
 static struct move_report answer(struct path_room *room, const struct question *question,
                                  struct allowance allowance, struct way *way)
 {
@@ -171,6 +213,10 @@ static struct move_report answer(struct path_room *room, const struct question *
         if (refusal.fault != MOVE_OK)
             return refusal;
     }
+    if (question->within &&
+        is_hopeless(question->board->terrain, graph->mover.costs, question->straight.points[0],
+                    question->straight.points[1], greater(question->most_open, question->most_any)))
+        return (struct move_report){.fault = MOVE_TOO_DEAR, .thing = NO_THING};
     if (graph->two && allowance.lower < allowance.full)
         return answer_both(room, question, allowance, way);
     return move_judge(net_answer(room, question, false, way), allowance);
@@ -191,7 +237,7 @@ struct move_report path_find_beside(const struct path_graph *graph, struct path_
                                     const struct move_report *direct, struct allowance allowance,
                                     bool within, struct way *way)
 {
-    struct question question = {graph, board, *straight, *direct, COST_MAX, COST_MAX};
+    struct question question = {graph, board, *straight, *direct, COST_MAX, COST_MAX, within};
     if (!within)
         return answer(room, &question, allowance, way);
     question_bound(&question, allowance, 0);
@@ -230,7 +276,7 @@ struct move_report path_find_short(const struct path_graph *graph, struct path_r
 {
     struct way straight = {2, {from, to}};
     struct move_report direct = way_measure(board, graph->mover, &straight);
-    struct question question = {graph, board, straight, direct, COST_MAX, COST_MAX};
+    struct question question = {graph, board, straight, direct, COST_MAX, COST_MAX, false};
     question_bound(&question, allowance, shortfall);
     return answer(room, &question, allowance, way);
 }
