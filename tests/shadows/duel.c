@@ -5,11 +5,13 @@
 #include "base/check.h"
 #include "rulesets/shadows/ruleset.h"
 
+struct duel duel;
+
 static void take(void *context, const struct event *event)
 {
-    struct duel *duel = context;
-    CHECK(duel->event_count < DUEL_EVENTS);
-    duel->events[duel->event_count++] = *event;
+    (void)context;
+    CHECK(duel.event_count < DUEL_EVENTS);
+    duel.events[duel.event_count++] = *event;
 }
 
 static void enlist(struct setup *setup, int seat, const char *name, int rank, int item)
@@ -21,12 +23,13 @@ static void enlist(struct setup *setup, int seat, const char *name, int rank, in
     model->items[model->item_count++] = (uint8_t)item;
 }
 
-void duel_begin(struct duel *duel)
+int duel_open(void **unused)
 {
     enum { GUN = ITEM_WEAPONS + WEAPON_PISTOL };
-    struct setup *setup = &duel->setup;
+    struct setup *setup = &duel.setup;
     struct setup_faults faults = {0};
     char reason[LIMIT_REASON];
+    (void)unused;
     setup_begin(setup, &SHADOWS_RULESET, 2);
     CHECK(layout_begin(&setup->layout, 36 * INCH, 36 * INCH, reason) == STATUS_OK);
     enlist(setup, 0, "Ann", ITEM_HERO, GUN);
@@ -36,18 +39,22 @@ void duel_begin(struct duel *duel)
     enlist(setup, 1, "Eve", ITEM_NOVICE, GUN);
     enlist(setup, 1, "Fin", ITEM_NOVICE, GUN);
     CHECK(setup_finish(setup, &faults) == STATUS_OK);
+    return 0;
 }
 
-void duel_end(struct duel *duel)
+int duel_close(void **unused)
 {
-    setup_end(&duel->setup);
+    (void)unused;
+    setup_end(&duel.setup);
+    return 0;
 }
 
-void duel_place(struct duel *duel)
+int duel_place(void **unused)
 {
     static const uint8_t SEED[CHANCE_SEED_SIZE] = {7};
-    struct sw_state *state = &duel->state;
-    sw_begin(&duel->setup, SEED, state, NULL);
+    struct sw_state *state = &duel.state;
+    (void)unused;
+    sw_begin(&duel.setup, SEED, state, NULL);
     state->phase = PHASE_ACT;
     state->turn = 1;
     state->order_count = 2;
@@ -64,11 +71,12 @@ void duel_place(struct duel *duel)
     }
     state->models[DAN].horse = DAN + 1;
     state->objects[SW_TOKENS + DAN].kind = OBJECT_NONE;
-    duel->sink = (struct sink){take, duel};
-    duel->event_count = 0;
+    duel.sink = (struct sink){take, NULL};
+    duel.event_count = 0;
+    return 0;
 }
 
-void duel_load(struct duel *duel, int roll)
+void duel_load(int roll)
 {
-    CHECK(chance_load(&duel->state.chance, &roll, 1) == STATUS_OK);
+    CHECK(chance_load(&duel.state.chance, &roll, 1) == STATUS_OK);
 }

@@ -7,23 +7,25 @@
 enum { ANN, BOB, CAL, DAN, EVE, FIN, NPC }; /* Ann is a Hero; Dan, a Veteran, has a horse */
 enum { DUEL_EVENTS = 64 };
 
-/* The set-up, the state, and every event sent to the sink. Large: keep it static. */
-struct duel {
+/* The set-up, the state, and every event sent to the sink: the one position of a test program. */
+extern struct duel {
     struct setup setup;
     struct sw_state state;
     struct sink sink;
     int event_count;
     struct event events[DUEL_EVENTS];
-};
+} duel;
 
-/* Two posses of three, all with pistols but Dan, on an empty table of 36 by 36 inches. */
-void duel_begin(struct duel *duel);
-void duel_end(struct duel *duel);
+/* Before and after all tests: two posses of three, all with pistols but Dan, on an empty table of 36 by 36
+ * inches. */
+int duel_open(void **unused);
+int duel_close(void **unused);
 
-/* The first step of the first turn: both have laid a card, all stand apart in a row, Dan rides; no events. */
-void duel_place(struct duel *duel);
+/* Before each test: the first step of the first turn. Both have laid a card, all stand apart in a row, Dan rides;
+ * no events. */
+int duel_place(void **unused);
 
 /* Loads the next die. */
-void duel_load(struct duel *duel, int roll);
+void duel_load(int roll);
 
 #endif

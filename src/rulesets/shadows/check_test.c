@@ -11,29 +11,6 @@
 
 enum { HORSE = SW_TOKENS + DAN };
 
-static struct duel duel;
-
-static int open_table(void **unused)
-{
-    (void)unused;
-    duel_begin(&duel);
-    return 0;
-}
-
-static int close_table(void **unused)
-{
-    (void)unused;
-    duel_end(&duel);
-    return 0;
-}
-
-static int open_position(void **unused)
-{
-    (void)unused;
-    duel_place(&duel);
-    return 0;
-}
-
 static const char *check(void)
 {
     return sw_check(&duel.setup, &duel.state);
@@ -290,16 +267,16 @@ static void what_is_under_way(void **unused)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test_setup(marks_of_a_model, open_position),
-        cmocka_unit_test_setup(marks_that_go_together, open_position),
-        cmocka_unit_test_setup(who_rides_what, open_position),
-        cmocka_unit_test_setup(npcs_are_of_a_kind, open_position),
-        cmocka_unit_test_setup(places_of_bases, open_position),
-        cmocka_unit_test_setup(loot_and_tokens, open_position),
-        cmocka_unit_test_setup(cards_that_are_laid, open_position),
-        cmocka_unit_test_setup(numbers_of_a_game, open_position),
-        cmocka_unit_test_setup(who_is_to_act, open_position),
-        cmocka_unit_test_setup(what_is_under_way, open_position),
+        cmocka_unit_test_setup(marks_of_a_model, duel_place),
+        cmocka_unit_test_setup(marks_that_go_together, duel_place),
+        cmocka_unit_test_setup(who_rides_what, duel_place),
+        cmocka_unit_test_setup(npcs_are_of_a_kind, duel_place),
+        cmocka_unit_test_setup(places_of_bases, duel_place),
+        cmocka_unit_test_setup(loot_and_tokens, duel_place),
+        cmocka_unit_test_setup(cards_that_are_laid, duel_place),
+        cmocka_unit_test_setup(numbers_of_a_game, duel_place),
+        cmocka_unit_test_setup(who_is_to_act, duel_place),
+        cmocka_unit_test_setup(what_is_under_way, duel_place),
     };
-    return cmocka_run_group_tests(tests, open_table, close_table);
+    return cmocka_run_group_tests(tests, duel_open, duel_close);
 }

@@ -8,29 +8,6 @@
 
 #include "shadows/duel.h"
 
-static struct duel duel;
-
-static int open_table(void **unused)
-{
-    (void)unused;
-    duel_begin(&duel);
-    return 0;
-}
-
-static int close_table(void **unused)
-{
-    (void)unused;
-    duel_end(&duel);
-    return 0;
-}
-
-static int open_position(void **unused)
-{
-    (void)unused;
-    duel_place(&duel);
-    return 0;
-}
-
 static void assert_luck(int index, int kind, int seat, int worth, int expected)
 {
     const struct event *event = &duel.events[index];
@@ -46,11 +23,11 @@ static void assert_luck(int index, int kind, int seat, int worth, int expected)
 static void one_die(void **unused)
 {
     (void)unused;
-    duel_load(&duel, 5);
+    duel_load(5);
     assert_true(sw_test_one(&duel.setup, &duel.state, ANN, WHAT_SPOTTING, false, &duel.sink));
     assert_luck(0, EVENT_TESTED, 0, 1000, 600);
     duel.event_count = 0;
-    duel_load(&duel, 4);
+    duel_load(4);
     assert_false(sw_test_one(&duel.setup, &duel.state, EVE, WHAT_SPOTTING, false, &duel.sink));
     assert_luck(0, EVENT_TESTED, 1, 0, 333);
 }
@@ -59,9 +36,9 @@ static void one_die(void **unused)
 static void a_pool(void **unused)
 {
     (void)unused;
-    duel_load(&duel, 8);
-    duel_load(&duel, 4);
-    duel_load(&duel, 5);
+    duel_load(8);
+    duel_load(4);
+    duel_load(5);
     sw_roll_pool(&duel.setup, &duel.state, DAN, WHAT_SHOOT, 2, 8, &duel.sink);
     assert_int_equal(duel.event_count, 3);
     assert_luck(1, EVENT_DIE, 1, 1000, 500);
@@ -76,11 +53,11 @@ static void a_pool(void **unused)
 static void nobodys_dice(void **unused)
 {
     (void)unused;
-    duel_load(&duel, 6);
+    duel_load(6);
     sw_roll_pool(&duel.setup, &duel.state, NO_MODEL, WHAT_FOLK, 1, 6, &duel.sink);
     assert_luck(1, EVENT_DIE, -1, 0, 0);
     duel.state.npcs[0] = NPC_CREATURE;
-    duel_load(&duel, 8);
+    duel_load(8);
     (void)sw_test_one(&duel.setup, &duel.state, NPC, WHAT_NERVE, false, &duel.sink);
     assert_luck(2, EVENT_TESTED, -1, 0, 0);
 }
@@ -89,16 +66,16 @@ static void nobodys_dice(void **unused)
 static void saves(void **unused)
 {
     (void)unused;
-    duel_load(&duel, 7);
+    duel_load(7);
     sw_save(&duel.setup, &duel.state, ANN, DAN, 2, -1, &duel.sink); /* needs 6 with -1 */
     assert_luck(0, EVENT_SAVE, 0, 1000, 400);
     assert_int_equal(duel.events[1].kind, EVENT_SAVED);
     duel.event_count = 0;
-    duel_load(&duel, 6);
+    duel_load(6);
     sw_save(&duel.setup, &duel.state, BOB, DAN, 6, 0, &duel.sink); /* needs 10 of 6 */
     assert_luck(0, EVENT_SAVE, 0, 0, 0);
     duel.event_count = 0;
-    duel_load(&duel, 1);
+    duel_load(1);
     sw_save(&duel.setup, &duel.state, CAL, DAN, 1, 5, &duel.sink); /* cannot fail */
     assert_luck(0, EVENT_SAVE, 0, 1000, 1000);
 }
@@ -106,10 +83,10 @@ static void saves(void **unused)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test_setup(one_die, open_position),
-        cmocka_unit_test_setup(a_pool, open_position),
-        cmocka_unit_test_setup(nobodys_dice, open_position),
-        cmocka_unit_test_setup(saves, open_position),
+        cmocka_unit_test_setup(one_die, duel_place),
+        cmocka_unit_test_setup(a_pool, duel_place),
+        cmocka_unit_test_setup(nobodys_dice, duel_place),
+        cmocka_unit_test_setup(saves, duel_place),
     };
-    return cmocka_run_group_tests(tests, open_table, close_table);
+    return cmocka_run_group_tests(tests, duel_open, duel_close);
 }
