@@ -34,10 +34,10 @@ int duel_open(void **unused)
     CHECK(layout_begin(&setup->layout, 36 * INCH, 36 * INCH, reason) == STATUS_OK);
     enlist(setup, 0, "Ann", ITEM_HERO, GUN);
     enlist(setup, 0, "Bob", ITEM_NOVICE, GUN);
-    enlist(setup, 0, "Cal", ITEM_NOVICE, GUN);
+    enlist(setup, 0, "Cal", ITEM_NOVICE, ITEM_WEAPONS + WEAPON_RIFLE);
     enlist(setup, 1, "Dan", ITEM_VETERAN, ITEM_HORSE);
     enlist(setup, 1, "Eve", ITEM_NOVICE, GUN);
-    enlist(setup, 1, "Fin", ITEM_NOVICE, GUN);
+    enlist(setup, 1, "Fin", ITEM_NOVICE, ITEM_WEAPONS + WEAPON_SAWN_OFF);
     CHECK(setup_finish(setup, &faults) == STATUS_OK);
     return 0;
 }

@@ -16,13 +16,13 @@ extern struct duel {
     struct event events[DUEL_EVENTS];
 } duel;
 
-/* Before and after all tests: two posses of three, all with pistols but Dan, on an empty table of 36 by 36
+/* Before and after all tests: two posses of three with pistols, but Cal a rifle, Fin a sawn-off and Dan none, on an empty table of 36 by 36
  * inches. */
 int duel_open(void **unused);
 int duel_close(void **unused);
 
-/* Before each test: the first step of the first turn. Both have laid a card, all stand apart in a row, Dan rides;
- * no events. */
+/* Before each test: the first step of the first turn. Both have laid a card, all stand in a row 4 inches apart, 10
+ * inches from the north side, and look south; Dan rides; no events. */
 int duel_place(void **unused);
 
 /* Loads the next die. */
