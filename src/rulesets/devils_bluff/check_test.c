@@ -7,35 +7,35 @@
 #include <cmocka.h>
 
 #include "common/limits.h"
-#include "devils_bluff/town.h"
+#include "devils_bluff/gangs.h"
 
-static struct town town;
-static struct db_state *const state = &town.state;
+static struct gangs gangs;
+static struct db_state *const state = &gangs.state;
 
 static int open_table(void **unused)
 {
     (void)unused;
-    town_begin(&town);
+    gangs_begin(&gangs);
     return 0;
 }
 
 static int close_table(void **unused)
 {
     (void)unused;
-    town_end(&town);
+    gangs_end(&gangs);
     return 0;
 }
 
 static int open_position(void **unused)
 {
     (void)unused;
-    town_place(&town);
+    gangs_place(&gangs);
     return 0;
 }
 
 static const char *check(void)
 {
-    return db_check(&town.setup, state);
+    return db_check(&gangs.setup, state);
 }
 
 /* ---- models ----------------------------------------------------------------------- */
@@ -76,7 +76,7 @@ static void nobody_stands_without_hp(void **unused)
 
 static void places_of_models(void **unused)
 {
-    mil radius = db_circle(&town.setup, state, ABE).radius;
+    mil radius = db_circle(&gangs.setup, state, ABE).radius;
     (void)unused;
     state->models[ABE].x = radius;
     assert_null(check());
@@ -120,7 +120,7 @@ static void holders_and_carriers(void **unused)
     assert_wrong(check, &first->carrier, 1);
     first->kind = MARKER_RECOVERY;
     assert_limit(check, &first->holder, 0);
-    assert_limit(check, &first->carrier, TOWN_MODELS);
+    assert_limit(check, &first->carrier, GANGS_MODELS);
     first->carrier = 1 + ABE;
     assert_wrong(check, &state->models[ABE].life, LIFE_RESERVE);
     state->phase = PHASE_OVER;
@@ -230,9 +230,9 @@ static void what_is_under_way(void **unused)
     assert_broken(check);
     frame->kind = FRAME_ACTIVATION;
     assert_null(check());
-    frame->numbers[ACTIVATION_MODEL] = TOWN_MODELS - 1;
+    frame->numbers[ACTIVATION_MODEL] = GANGS_MODELS - 1;
     assert_limit(check, &frame->step, STEP_END);
-    frame->numbers[ACTIVATION_MODEL] = TOWN_MODELS;
+    frame->numbers[ACTIVATION_MODEL] = GANGS_MODELS;
     assert_broken(check);
     frame->numbers[ACTIVATION_MODEL] = -1;
     assert_broken(check);
@@ -263,7 +263,7 @@ static void number_within(struct frame *frame, int which, int least, int most)
 
 static struct frame *under_way(enum frame_kind kind)
 {
-    town_place(&town);
+    gangs_place(&gangs);
     stack_push(&state->stack, FRAME_ACTIVATION);
     struct frame *frame = stack_push(&state->stack, kind);
     assert_null(check());
@@ -274,15 +274,15 @@ static void what_frames_speak_of(void **unused)
 {
     (void)unused;
     struct frame *frame = under_way(FRAME_ATTACK);
-    number_within(frame, ATTACK_BY, 0, TOWN_MODELS - 1);
-    number_within(frame, ATTACK_AT, 0, TOWN_MODELS - 1);
+    number_within(frame, ATTACK_BY, 0, GANGS_MODELS - 1);
+    number_within(frame, ATTACK_AT, 0, GANGS_MODELS - 1);
     number_within(frame, ATTACK_WEAPON, 0, WEAPON_COUNT - 1);
     frame = under_way(FRAME_HARM);
-    number_within(frame, HARM_BY, 0, TOWN_MODELS - 1);
-    number_within(frame, HARM_AT, 0, TOWN_MODELS - 1);
+    number_within(frame, HARM_BY, 0, GANGS_MODELS - 1);
+    number_within(frame, HARM_AT, 0, GANGS_MODELS - 1);
     number_within(frame, HARM_WEAPON, 0, WEAPON_COUNT - 1);
     frame = under_way(FRAME_SECURE);
-    number_within(frame, SECURE_MODEL, 0, TOWN_MODELS - 1);
+    number_within(frame, SECURE_MODEL, 0, GANGS_MODELS - 1);
     number_within(frame, SECURE_MARKER, 0, DB_OBJECTIVES - 1);
     frame = under_way(FRAME_REVEAL);
     number_within(frame, REVEAL_SEAT, 0, DB_SEATS - 1);
@@ -297,7 +297,7 @@ static void what_draws_speak_of(void **unused)
     struct frame *draw = stack_push(&state->stack, FRAME_DRAW);
     draw_into(PILE_DRAWN, 1);
     assert_null(check());
-    number_within(draw, DRAW_MODEL, NO_MODEL, TOWN_MODELS - 1);
+    number_within(draw, DRAW_MODEL, NO_MODEL, GANGS_MODELS - 1);
     number_within(draw, DRAW_WHAT, 0, WHAT_COUNT - 1);
 }
 

@@ -6,23 +6,23 @@
 
 #include <cmocka.h>
 
-#include "devils_bluff/town.h"
+#include "devils_bluff/gangs.h"
 #include "rules/scratch.h"
 
-static struct town town;
-static struct db_state *const state = &town.state;
+static struct gangs gangs;
+static struct db_state *const state = &gangs.state;
 
 static int open_table(void **unused)
 {
     (void)unused;
-    town_begin(&town);
+    gangs_begin(&gangs);
     return scratch_ready() ? 0 : -1;
 }
 
 static int close_table(void **unused)
 {
     (void)unused;
-    town_end(&town);
+    gangs_end(&gangs);
     scratch_release();
     return 0;
 }
@@ -30,21 +30,21 @@ static int close_table(void **unused)
 static int open_position(void **unused)
 {
     (void)unused;
-    town_place(&town);
+    gangs_place(&gangs);
     return 0;
 }
 
 static struct model_look look(int model)
 {
     struct model_look out = {0};
-    db_look(&town.setup, state, model, &out);
+    db_look(&gangs.setup, state, model, &out);
     return out;
 }
 
 static struct inspection inspect(int model)
 {
     struct inspection out;
-    db_inspect(&town.setup, state, 0, model, &out);
+    db_inspect(&gangs.setup, state, 0, model, &out);
     return out;
 }
 
@@ -100,14 +100,14 @@ static void steps_and_others(void **unused)
     assert_int_equal(al.allowance.full, 12 * INCH);
     assert_int_equal(abe.allowance.full, 4 * INCH);
     assert_true(al.mover >= 0 && abe.mover >= 0 && al.mover != abe.mover);
-    assert_int_equal(abe.other_count, TOWN_MODELS - 1);
+    assert_int_equal(abe.other_count, GANGS_MODELS - 1);
     assert_int_equal(abe.others[0].model, AL);
     assert_int_equal(abe.others[0].hit_ppm, -1); /* a friend */
     assert_int_equal(abe.others[1].model, ART);
     assert_int_equal(abe.others[2].model, BEA);
     state->models[ART].life = LIFE_OUT;
     abe = inspect(ABE);
-    assert_int_equal(abe.other_count, TOWN_MODELS - 2);
+    assert_int_equal(abe.other_count, GANGS_MODELS - 2);
     assert_int_equal(abe.others[1].model, BEA);
     assert_true(abe.others[1].hit_ppm > 0 && abe.others[1].risk_ppm > 0);
     assert_int_equal(abe.others[1].sight, SIGHT_CLEAR);

@@ -1,4 +1,4 @@
-#include "devils_bluff/town.h"
+#include "devils_bluff/gangs.h"
 
 #include <stdio.h>
 
@@ -14,10 +14,10 @@ static void enlist(struct setup *setup, int seat, const char *name, enum profile
     model->items[model->item_count++] = (uint8_t)item;
 }
 
-void town_begin(struct town *town)
+void gangs_begin(struct gangs *gangs)
 {
     enum { GUN = ITEM_WEAPONS + WEAPON_REVOLVER };
-    struct setup *setup = &town->setup;
+    struct setup *setup = &gangs->setup;
     struct setup_faults faults = {0};
     char reason[LIMIT_REASON];
     setup_begin(setup, &DEVILS_BLUFF_RULESET, DB_SEATS);
@@ -35,16 +35,16 @@ void town_begin(struct town *town)
     CHECK(setup_finish(setup, &faults) == STATUS_OK);
 }
 
-void town_end(struct town *town)
+void gangs_end(struct gangs *gangs)
 {
-    setup_end(&town->setup);
+    setup_end(&gangs->setup);
 }
 
-void town_place(struct town *town)
+void gangs_place(struct gangs *gangs)
 {
     static const uint8_t SEED[CHANCE_SEED_SIZE] = {7};
-    struct db_state *state = &town->state;
-    db_begin(&town->setup, SEED, state, NULL);
+    struct db_state *state = &gangs->state;
+    db_begin(&gangs->setup, SEED, state, NULL);
     state->phase = PHASE_ACT;
     state->round = 2;
     for (int seat = 0; seat < DB_SEATS; seat++) {
@@ -52,13 +52,13 @@ void town_place(struct town *town)
         cards_move_all(&state->cards, PILE_DRAWN + seat, PILE_DISCARDS, SEEN_BY_ALL);
         state->edges[seat] = (uint8_t)(1 + seat);
     }
-    for (int model = 0; model < TOWN_MODELS; model++) {
+    for (int model = 0; model < GANGS_MODELS; model++) {
         struct db_model *m = &state->models[model];
         m->life = LIFE_UP;
         m->x = 3 * INCH + 3 * INCH * model;
         m->y = 10 * INCH;
-        m->points = db_profile(&town->setup, model)->command;
-        m->hp = db_profile(&town->setup, model)->hp;
+        m->points = db_profile(&gangs->setup, model)->command;
+        m->hp = db_profile(&gangs->setup, model)->hp;
     }
     state->models[AL].mounted = 1;
 }
