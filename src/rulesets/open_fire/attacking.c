@@ -109,28 +109,27 @@ bool of_may_attack(const struct setup *setup, const struct of_state *state, int 
 
 /* A quick no before all the reasons: most enemies are out of a weapon's range [OF-ATK-3]. */
 static bool may_try(const struct setup *setup, const struct of_state *state, int by, int at,
-                    int weapon, int flags, struct of_shot *shot)
+                    int weapon, int flags)
 {
-    struct refusal refusal;
+    struct of_shot shot;
     return of_is_up(state, at) &&
            ((flags & FLAG_REACT) ||
             circle_within(of_circle(setup, state, by), of_circle(setup, state, at),
                           of_data(setup)->weapons[weapon].range_mil)) &&
-           of_may_attack(setup, state, by, at, weapon, flags, shot, &refusal);
+           of_may_attack(setup, state, by, at, weapon, flags, &shot, NULL);
 }
 
 int of_attack_options(const struct setup *setup, const struct of_state *state, int by, int only_at,
                       int only_weapon, int flags, struct option *out, int count)
 {
     int seat = of_seat(setup, by), end = of_first_model(setup, 2 - seat);
-    struct of_shot shot;
     for (int weapon = 0; weapon < WEAPON_COUNT; weapon++) {
         if ((only_weapon != NO_MODEL && weapon != only_weapon) ||
             !of_has_weapon(setup, state, by, weapon))
             continue;
         for (int at = of_first_model(setup, 1 - seat); at < end; at++)
             if ((only_at == NO_MODEL || at == only_at) &&
-                may_try(setup, state, by, at, weapon, flags, &shot))
+                may_try(setup, state, by, at, weapon, flags))
                 count = of_option(out, count, VERB_ATTACK, by, at, weapon, NEEDS_NOTHING);
     }
     return count;
@@ -139,12 +138,13 @@ int of_attack_options(const struct setup *setup, const struct of_state *state, i
 bool of_can_attack(const struct setup *setup, const struct of_state *state, int by)
 {
     int seat = of_seat(setup, by), end = of_first_model(setup, 2 - seat);
-    struct of_shot shot;
-    for (int at = of_first_model(setup, 1 - seat); at < end; at++)
-        for (int weapon = 0; weapon < WEAPON_COUNT && of_is_up(state, at); weapon++)
-            if (of_has_weapon(setup, state, by, weapon) &&
-                may_try(setup, state, by, at, weapon, 0, &shot))
+    for (int weapon = 0; weapon < WEAPON_COUNT; weapon++) {
+        if (!of_has_weapon(setup, state, by, weapon))
+            continue;
+        for (int at = of_first_model(setup, 1 - seat); at < end; at++)
+            if (may_try(setup, state, by, at, weapon, 0))
                 return true;
+    }
     return false;
 }
 

@@ -51,29 +51,36 @@ bool of_may_enter(const struct setup *setup, const struct of_state *state, int m
 
 /* On rings about the entry point, the widest first: that is where others seldom stand. */
 static bool find_near_entry(const struct setup *setup, const struct of_state *state, int model,
-                            const struct board *board, struct point *at)
+                            struct point *at)
 {
     enum { RING_STEP = 250, ROUNDING = 2 };
     struct mover mover = of_mover(setup, model);
     struct circle marker = of_marker(state, OF_OBJECTIVES + of_seat(setup, model));
     mil most = of_data(setup)->entry_mil + RADIUS_MARKER + mover.radius - ROUNDING;
+    struct base bases[OF_MODELS];
+    struct board board = {.terrain = &setup->layout.terrain,
+                          .bases = bases,
+                          .base_count = of_bases_near(setup, state, model, marker.at, most, bases)};
     for (mil away = most; away > 0; away -= RING_STEP)
         for (int k = 0; k < RING_POINTS; k += 2) {
             *at = ring_point(marker.at, away, k);
-            if (stands(board, mover, *at))
+            if (stands(&board, mover, *at))
                 return true;
         }
     return false;
 }
 
 static bool find_ambush(const struct setup *setup, const struct of_state *state, int model,
-                        const struct board *board, struct point *at)
+                        struct point *at)
 {
     struct mover mover = of_mover(setup, model);
-    const struct terrain *terrain = board->terrain;
+    const struct terrain *terrain = &setup->layout.terrain;
+    struct base bases[OF_MODELS];
+    struct board board = {
+        .terrain = terrain, .bases = bases, .base_count = of_bases(setup, state, model, bases)};
     for (at->y = AMBUSH_GRID; at->y < terrain->height; at->y += AMBUSH_GRID)
         for (at->x = AMBUSH_GRID; at->x < terrain->width; at->x += AMBUSH_GRID)
-            if (stands(board, mover, *at) &&
+            if (stands(&board, mover, *at) &&
                 may_ambush(setup, state, model, (struct circle){*at, mover.radius}))
                 return true;
     return false;
@@ -82,12 +89,8 @@ static bool find_ambush(const struct setup *setup, const struct of_state *state,
 bool of_find_entry(const struct setup *setup, const struct of_state *state, int model,
                    struct point *at)
 {
-    struct base bases[OF_MODELS];
-    struct board board = {.terrain = &setup->layout.terrain,
-                          .bases = bases,
-                          .base_count = of_bases(setup, state, model, bases)};
-    return find_near_entry(setup, state, model, &board, at) ||
-           (of_member(setup, model)->ambush && find_ambush(setup, state, model, &board, at));
+    return find_near_entry(setup, state, model, at) ||
+           (of_member(setup, model)->ambush && find_ambush(setup, state, model, at));
 }
 
 /* ---- coming in -------------------------------------------------------------------- */

@@ -5,18 +5,7 @@
 
 /* ---- the cast --------------------------------------------------------------------- */
 
-/* What a set-up says, worked out once. No pointers: set-ups may be copied. */
-struct cast {
-    int32_t count, second; /* all models; the first of the second seat */
-    struct of_member members[OF_MODELS];
-};
-
-_Static_assert(sizeof(struct cast) <= LIMIT_DERIVED, "there is room for it");
-
-static const struct cast *cast_of(const struct setup *setup)
-{
-    return (const struct cast *)(const void *)setup->derived;
-}
+_Static_assert(sizeof(struct of_cast) <= LIMIT_DERIVED, "there is room for it");
 
 static bool sheet_has(const struct roster_model *sheet, int item)
 {
@@ -96,8 +85,8 @@ static int mover_of(const struct setup *setup, const struct roster_model *sheet,
 
 void of_prepare(const struct setup *setup, uint8_t derived[LIMIT_DERIVED])
 {
-    struct cast *cast = (struct cast *)(void *)derived;
-    *cast = (struct cast){.second = setup->rosters[0].model_count};
+    struct of_cast *cast = (struct of_cast *)(void *)derived;
+    *cast = (struct of_cast){.second = setup->rosters[0].model_count};
     for (int seat = 0; seat < OF_SEATS; seat++)
         for (int i = 0; i < setup->rosters[seat].model_count; i++) {
             struct of_member *member = &cast->members[cast->count++];
@@ -105,32 +94,6 @@ void of_prepare(const struct setup *setup, uint8_t derived[LIMIT_DERIVED])
             member->mover =
                 (uint8_t)mover_of(setup, &setup->rosters[seat].models[i], member->radius);
         }
-}
-
-const struct of_member *of_member(const struct setup *setup, int model)
-{
-    return &cast_of(setup)->members[model];
-}
-
-int of_model_count(const struct setup *setup)
-{
-    return cast_of(setup)->count;
-}
-
-int of_first_model(const struct setup *setup, int seat)
-{
-    const struct cast *cast = cast_of(setup);
-    return seat == 0 ? 0 : seat == 1 ? cast->second : cast->count;
-}
-
-int of_seat(const struct setup *setup, int model)
-{
-    return model >= cast_of(setup)->second;
-}
-
-bool of_friends(const struct setup *setup, int a, int b)
-{
-    return of_seat(setup, a) == of_seat(setup, b);
 }
 
 const struct roster_model *of_sheet(const struct setup *setup, int model)

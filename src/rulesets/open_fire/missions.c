@@ -7,17 +7,24 @@ enum { GRID = 250 }; /* mils between the places that are looked at for room */
 
 /* ---- objectives ------------------------------------------------------------------- */
 
+/* Whether a marker lies on what keeps models away. */
+static bool is_kept_off(const struct terrain *terrain, struct circle marker)
+{
+    uint64_t left = terrain_near(terrain, terrain_with(terrain, KW_IMPASSABLE | KW_GAP), marker.at,
+                                 marker.at, marker.radius);
+    for (; left; left &= left - 1)
+        if (piece_overlapped(&terrain->pieces[__builtin_ctzll(left)], marker))
+            return true;
+    return false;
+}
+
 /* A marker lies wholly on the table, on nothing that keeps models away, and on no other marker. */
 static bool marker_fits(const struct setup *setup, const struct of_state *state, struct point at)
 {
     const struct terrain *terrain = &setup->layout.terrain;
     struct circle marker = {at, RADIUS_MARKER};
-    if (!terrain_holds(terrain, marker))
+    if (!terrain_holds(terrain, marker) || is_kept_off(terrain, marker))
         return false;
-    for (int i = 0; i < terrain->piece_count; i++)
-        if ((terrain->pieces[i].keywords & (KW_IMPASSABLE | KW_GAP)) &&
-            piece_overlapped(&terrain->pieces[i], marker))
-            return false;
     for (int i = 0; i < OF_MARKERS; i++)
         if (state->markers[i].kind != MARKER_NONE && circles_overlap(marker, of_marker(state, i)))
             return false;
@@ -98,14 +105,9 @@ static void take_edges(const struct setup *setup, struct of_state *state, int se
 /* By the table alone: on it, touching the edge, off what keeps models away. */
 static bool entry_fits(const struct terrain *terrain, struct segment edge, struct circle marker)
 {
-    if (!terrain_holds(terrain, marker) ||
-        !circle_within_segment(marker, edge.a, edge.b, GAP_CONTACT))
-        return false;
-    for (int i = 0; i < terrain->piece_count; i++)
-        if ((terrain->pieces[i].keywords & (KW_IMPASSABLE | KW_GAP)) &&
-            piece_overlapped(&terrain->pieces[i], marker))
-            return false;
-    return true;
+    return terrain_holds(terrain, marker) &&
+           circle_within_segment(marker, edge.a, edge.b, GAP_CONTACT) &&
+           !is_kept_off(terrain, marker);
 }
 
 bool of_may_place_entry(const struct setup *setup, const struct of_state *state, struct point at,

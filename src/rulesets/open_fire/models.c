@@ -1,21 +1,6 @@
 /* Models and markers on the table: where, how large, in what state, who is near. */
 #include "rulesets/open_fire/open_fire.h"
 
-bool of_is_up(const struct of_state *state, int model)
-{
-    return state->models[model].life == LIFE_UP;
-}
-
-struct point of_at(const struct of_state *state, int model)
-{
-    return (struct point){state->models[model].x, state->models[model].y};
-}
-
-struct circle of_circle(const struct setup *setup, const struct of_state *state, int model)
-{
-    return (struct circle){of_at(state, model), of_member(setup, model)->radius};
-}
-
 int of_level(const struct setup *setup, const struct of_state *state, int model)
 {
     return terrain_level(&setup->layout.terrain, of_at(state, model));
@@ -56,12 +41,15 @@ bool of_has_weapon(const struct setup *setup, const struct of_state *state, int 
            !(m->used && of_data(setup)->weapons[weapon].one_use); /* [OF-SPEC-2] */
 }
 
-int of_bases(const struct setup *setup, const struct of_state *state, int mover,
-             struct base out[OF_MODELS])
+int of_bases_near(const struct setup *setup, const struct of_state *state, int mover,
+                  struct point at, mil reach, struct base out[OF_MODELS])
 {
     int count = 0, models = of_model_count(setup);
+    int64_t most = (int64_t)reach + of_member(setup, mover)->radius;
     for (int model = 0; model < models; model++) {
-        if (model == mover || !of_is_up(state, model))
+        int64_t apart = most + of_member(setup, model)->radius;
+        if (model == mover || !of_is_up(state, model) ||
+            distance_squared(at, of_at(state, model)) > apart * apart)
             continue;
         out[count] = (struct base){.circle = of_circle(setup, state, model),
                                    .level = (uint8_t)of_level(setup, state, model)};
@@ -70,6 +58,12 @@ int of_bases(const struct setup *setup, const struct of_state *state, int mover,
         out[count++].hiding = HIDE_NOTHING;
     }
     return count;
+}
+
+int of_bases(const struct setup *setup, const struct of_state *state, int mover,
+             struct base out[OF_MODELS])
+{
+    return of_bases_near(setup, state, mover, (struct point){0, 0}, 2 * LIMIT_SIDE, out);
 }
 
 bool of_enemy_within(const struct setup *setup, const struct of_state *state, int seat,

@@ -4,6 +4,7 @@
 #include "rules/scratch.h"
 #include "rulesets/open_fire/open_fire.h"
 #include "table/shift.h"
+#include "table/stretch.h"
 
 /* ---- ground ----------------------------------------------------------------------- */
 
@@ -59,59 +60,84 @@ struct mover of_mover(const struct setup *setup, int model)
 
 /* ---- ways ------------------------------------------------------------------------- */
 
-/* The straight stretch is tried first: it costs little, and most destinations are reached by it. What is too far
- * is looked for once more, for the shortfall. */
-static struct move_report way_to(const struct setup *setup, const struct of_state *state, int model,
-                                 const struct board *board, struct allowance allowance,
-                                 struct point to, struct way *way)
+/* Ways a little longer than allowed are looked for too, since they grow shorter when they are tidied: bases farther
+ * away than that are in no way. */
+enum { LOOKED_BEYOND = INCH / 2 };
+
+void of_course_begin(struct of_course *course, const struct setup *setup,
+                     const struct of_state *state, int model, mil length)
 {
-    struct point from = of_at(state, model);
-    *way = (struct way){.count = 2, .points = {from, to}};
-    struct move_report report = way_check(board, of_mover(setup, model), way, allowance);
-    if (report.fault == MOVE_OK || report.fault == MOVE_OFF_TABLE)
+    mil reach = length + length / 32 + LOOKED_BEYOND;
+    course->graph = setup->graphs[of_member(setup, model)->mover];
+    course->mover = of_mover(setup, model);
+    course->allowance = (struct allowance){length, length};
+    course->from = of_at(state, model);
+    course->board = (struct board){
+        .terrain = &setup->layout.terrain,
+        .bases = course->bases,
+        .base_count = of_bases_near(setup, state, model, course->from, reach, course->bases)};
+}
+
+static void way_straight(struct way *way, struct point from, struct point to)
+{
+    way->count = 2;
+    way->points[0] = from;
+    way->points[1] = to;
+}
+
+/* The straight stretch is tried first: it costs little, and most destinations are reached by it. */
+struct move_report of_course_to(const struct of_course *course, struct point to, bool straight,
+                                struct way *way)
+{
+    struct way ahead;
+    way_straight(&ahead, course->from, to);
+    way_straight(way, course->from, to);
+    struct move_report direct = way_measure(&course->board, course->mover, &ahead);
+    struct move_report report = move_judge(direct, course->allowance);
+    if (straight || report.fault == MOVE_OK || report.fault == MOVE_OFF_TABLE)
         return report;
-    const struct path_graph *graph = setup->graphs[of_member(setup, model)->mover];
-    report = path_find_within(graph, scratch_room(), board, from, to, allowance, way);
-    if (report.fault == MOVE_OK)
-        return report;
-    return path_find(graph, scratch_room(), board, from, to, allowance, way);
+    return path_find_beside(course->graph, scratch_room(), &course->board, &ahead, &direct,
+                            course->allowance, true, way);
 }
 
 bool of_can_reach(const struct setup *setup, const struct of_state *state, int model, mil length,
                   struct point to, bool straight)
 {
-    struct base bases[OF_MODELS];
-    struct board board = {.terrain = &setup->layout.terrain,
-                          .bases = bases,
-                          .base_count = of_bases(setup, state, model, bases)};
-    struct allowance allowance = {length, length};
-    struct way way = {.count = 2, .points = {of_at(state, model), to}};
-    if (stand_check(&board, of_mover(setup, model), to, NULL) != MOVE_OK)
-        return false; /* sooner told than by the way */
-    if (way_check(&board, of_mover(setup, model), &way, allowance).fault == MOVE_OK)
-        return true;
-    return !straight &&
-           path_find_within(setup->graphs[of_member(setup, model)->mover], scratch_room(), &board,
-                            of_at(state, model), to, allowance, &way)
-                   .fault == MOVE_OK;
+    struct of_course course;
+    struct way way;
+    of_course_begin(&course, setup, state, model, length);
+    return stand_check(&course.board, course.mover, to, NULL) == MOVE_OK && /* sooner told */
+           of_course_to(&course, to, straight, &way).fault == MOVE_OK;
+}
+
+/* Why a destination is refused: with everybody on the table, and by how much it falls short. */
+static struct move_report why_not(const struct setup *setup, const struct of_state *state,
+                                  int model, struct of_course *course, struct point to)
+{
+    struct way way;
+    way_straight(&way, course->from, to);
+    course->board.base_count = of_bases(setup, state, model, course->bases);
+    struct move_report report = way_check(&course->board, course->mover, &way, course->allowance);
+    return report.fault == MOVE_OFF_TABLE ? report
+                                          : path_find(course->graph, scratch_room(), &course->board,
+                                                      course->from, to, course->allowance, &way);
 }
 
 bool of_move_way(const struct setup *setup, const struct of_state *state, int model, mil length,
                  const struct answer *answer, struct way *way, struct refusal *refusal)
 {
-    struct base bases[OF_MODELS];
-    struct board board = {.terrain = &setup->layout.terrain,
-                          .bases = bases,
-                          .base_count = of_bases(setup, state, model, bases)};
-    struct allowance allowance = {length, length};
+    struct of_course course;
     struct move_report report;
+    of_course_begin(&course, setup, state, model, length);
     if (answer->point_count == 1) {
-        report = way_to(setup, state, model, &board, allowance, answer->points[0], way);
+        report = of_course_to(&course, answer->points[0], false, way);
+        if (report.fault != MOVE_OK)
+            report = why_not(setup, state, model, &course, answer->points[0]);
     } else {
         way->count = 1 + answer->point_count;
-        way->points[0] = of_at(state, model);
+        way->points[0] = course.from;
         memcpy(way->points + 1, answer->points, answer->point_count * sizeof *way->points);
-        report = way_check(&board, of_mover(setup, model), way, allowance);
+        report = way_check(&course.board, course.mover, way, course.allowance);
     }
     if (report.fault == MOVE_OK)
         return true;

@@ -52,17 +52,63 @@ struct of_member {
 void of_prepare(const struct setup *setup, uint8_t derived[LIMIT_DERIVED]);
 void of_setup_check(const struct setup *setup, struct setup_faults *faults);
 
-const struct of_member *of_member(const struct setup *setup, int model);
-int of_model_count(const struct setup *setup);
-int of_first_model(const struct setup *setup, int seat); /* of a roster; of seat 2: all */
-int of_seat(const struct setup *setup, int model);
-bool of_friends(const struct setup *setup, int a, int b);
+/* What a set-up says of all; no pointers: set-ups may be copied. What is asked most is asked here. */
+struct of_cast {
+    int32_t count, second; /* all models; the first of the second seat */
+    struct of_member members[OF_MODELS];
+};
+
+static inline const struct of_cast *of_cast(const struct setup *setup)
+{
+    return (const struct of_cast *)(const void *)setup->derived;
+}
+
+static inline const struct of_member *of_member(const struct setup *setup, int model)
+{
+    return &of_cast(setup)->members[model];
+}
+
+static inline int of_model_count(const struct setup *setup)
+{
+    return of_cast(setup)->count;
+}
+
+/* Of a roster; of seat 2: the number of all. */
+static inline int of_first_model(const struct setup *setup, int seat)
+{
+    const struct of_cast *cast = of_cast(setup);
+    return seat == 0 ? 0 : seat == 1 ? cast->second : cast->count;
+}
+
+static inline int of_seat(const struct setup *setup, int model)
+{
+    return model >= of_cast(setup)->second;
+}
+
+static inline bool of_friends(const struct setup *setup, int a, int b)
+{
+    return of_seat(setup, a) == of_seat(setup, b);
+}
+
 const struct roster_model *of_sheet(const struct setup *setup, int model);
 bool of_has_ability(const struct setup *setup, int model, enum ability ability);
 
-bool of_is_up(const struct of_state *state, int model);
-struct point of_at(const struct of_state *state, int model);
-struct circle of_circle(const struct setup *setup, const struct of_state *state, int model);
+static inline bool of_is_up(const struct of_state *state, int model)
+{
+    return state->models[model].life == LIFE_UP;
+}
+
+static inline struct point of_at(const struct of_state *state, int model)
+{
+    return (struct point){state->models[model].x, state->models[model].y};
+}
+
+static inline struct circle of_circle(const struct setup *setup, const struct of_state *state,
+                                      int model)
+{
+    return (struct circle){of_at(state, model), of_member(setup, model)->radius};
+}
+
 int of_level(const struct setup *setup, const struct of_state *state, int model);
 struct circle of_marker(const struct of_state *state, int marker);
 bool of_is_hurt(const struct setup *setup, const struct of_state *state, int model);
@@ -74,9 +120,12 @@ mil of_move_mil(const struct setup *setup, const struct of_state *state, int mod
 /* What it may attack with: its own weapon, unless that is used up, and Fists. */
 bool of_has_weapon(const struct setup *setup, const struct of_state *state, int model, int weapon);
 
-/* The others' bases as a mover meets them [OF-MOV-2]; gives their number. */
+/* The others' bases as a mover meets them [OF-MOV-2], all or those it can touch from places within reach of one;
+ * gives their number. */
 int of_bases(const struct setup *setup, const struct of_state *state, int mover,
              struct base out[OF_MODELS]);
+int of_bases_near(const struct setup *setup, const struct of_state *state, int mover,
+                  struct point at, mil reach, struct base out[OF_MODELS]);
 
 /* Whether an enemy of a seat is on the table within reach of a circle; who is in whose assault range. */
 bool of_enemy_within(const struct setup *setup, const struct of_state *state, int seat,
@@ -161,6 +210,22 @@ bool of_apply_enter(const struct setup *setup, struct of_state *state, const str
 
 int of_movers(const struct setup *setup, struct mover out[LIMIT_MOVERS]);
 struct mover of_mover(const struct setup *setup, int model);
+
+/* A move that is looked at: by whom, how far, and whose bases can be in its way. */
+struct of_course {
+    const struct path_graph *graph;
+    struct mover mover;
+    struct allowance allowance;
+    struct point from;
+    struct base bases[OF_MODELS];
+    struct board board; /* points to the bases: not to be copied */
+};
+void of_course_begin(struct of_course *course, const struct setup *setup,
+                     const struct of_state *state, int model, mil length);
+
+/* The way to a destination, only straight ahead or any: MOVE_OK, or the reason without a shortfall. */
+struct move_report of_course_to(const struct of_course *course, struct point to, bool straight,
+                                struct way *way);
 
 /* The way of an answer's points within a length: one point is a destination, several the way itself. */
 bool of_move_way(const struct setup *setup, const struct of_state *state, int model, mil length,

@@ -186,13 +186,27 @@ static int edge_options(struct option *out)
     return count;
 }
 
+/* Whether a model in reserve can come in where another of the seat can, so that no place is looked for twice. */
+static bool comes_in_like(const struct setup *setup, const struct of_state *state, int model,
+                          int other)
+{
+    return other != NO_MODEL && state->models[model].life == LIFE_RESERVE &&
+           !state->models[model].acted && !of_member(setup, other)->ambush &&
+           of_member(setup, model)->mover == of_member(setup, other)->mover;
+}
+
 static int activate_options(const struct setup *setup, const struct of_state *state, int seat,
                             struct option *out)
 {
-    int count = 0, end = of_first_model(setup, seat + 1);
-    for (int model = of_first_model(setup, seat); model < end; model++)
-        if (of_may_activate(setup, state, model))
-            count = of_option(out, count, VERB_ACTIVATE, model, 0, 0, NEEDS_NOTHING);
+    int count = 0, end = of_first_model(setup, seat + 1), comes_in = NO_MODEL;
+    for (int model = of_first_model(setup, seat); model < end; model++) {
+        if (!comes_in_like(setup, state, model, comes_in)) {
+            if (!of_may_activate(setup, state, model))
+                continue;
+            comes_in = state->models[model].life == LIFE_RESERVE ? model : comes_in;
+        }
+        count = of_option(out, count, VERB_ACTIVATE, model, 0, 0, NEEDS_NOTHING);
+    }
     return count;
 }
 

@@ -4,52 +4,21 @@
 #include <string.h>
 
 #include "rules/drawing.h"
-#include "rules/scratch.h"
 #include "rulesets/open_fire/open_fire.h"
 
 enum { JUMPS_LOOKED_AT = 12 };
 
 /* ---- moves ------------------------------------------------------------------------ */
 
-/* A move to be drawn: by whom, how far, and what is in its way. */
-struct moving {
-    const struct setup *setup;
-    int graph;
-    struct mover mover;
-    struct allowance allowance;
-    struct point from;
-    struct base bases[OF_MODELS];
-    struct board board;
-};
-
-static void moving_begin(struct moving *moving, const struct setup *setup,
-                         const struct of_state *state, int model, mil length)
+/* The way found is given along, if it has few enough points, so that nobody has to look for it again. */
+static bool move_fits(const struct of_course *course, struct point to, struct answer *answer)
 {
-    moving->setup = setup;
-    moving->graph = of_member(setup, model)->mover;
-    moving->mover = of_mover(setup, model);
-    moving->allowance = (struct allowance){length, length};
-    moving->from = of_at(state, model);
-    moving->board = (struct board){.terrain = &setup->layout.terrain,
-                                   .bases = moving->bases,
-                                   .base_count = of_bases(setup, state, model, moving->bases)};
-}
-
-/* The straight stretch first, another way only if that is shut or too dear. The way found is given along, if it
- * has few enough points, so that nobody has to look for it again. */
-static bool move_fits(const struct moving *moving, struct point to, struct answer *answer)
-{
-    struct way way = {.count = 2, .points = {moving->from, to}};
-    if (stand_check(&moving->board, moving->mover, to, NULL) != MOVE_OK)
+    struct way way;
+    if (stand_check(&course->board, course->mover, to, NULL) != MOVE_OK ||
+        of_course_to(course, to, false, &way).fault != MOVE_OK)
         return false;
     answer->point_count = 1;
     answer->points[0] = to;
-    if (way_check(&moving->board, moving->mover, &way, moving->allowance).fault == MOVE_OK)
-        return true;
-    if (path_find_within(moving->setup->graphs[moving->graph], scratch_room(), &moving->board,
-                         moving->from, to, moving->allowance, &way)
-            .fault != MOVE_OK)
-        return false;
     if (way.count - 1 <= LIMIT_ANSWER_POINTS) {
         answer->point_count = (uint8_t)(way.count - 1);
         memcpy(answer->points, way.points + 1, answer->point_count * sizeof *way.points);
@@ -61,19 +30,19 @@ static bool move_fits(const struct moving *moving, struct point to, struct answe
 static void sample_move(const struct setup *setup, const struct of_state *state,
                         struct answer *answer, struct chance *chance)
 {
-    struct moving moving;
+    struct of_course course;
     int model = answer->numbers[0];
     mil most = of_way_length(setup, state, model, answer->verb);
-    moving_begin(&moving, setup, state, model, most);
-    struct box box = drawing_box(&setup->layout.terrain, moving.from, most, moving.mover.radius);
+    of_course_begin(&course, setup, state, model, most);
+    struct box box = drawing_box(&setup->layout.terrain, course.from, most, course.mover.radius);
     for (int i = 0; i < DRAWING_TRIES; i++) {
         struct point to = drawing_point(chance, &box);
-        if (distance_squared(to, moving.from) <= (int64_t)most * most &&
-            move_fits(&moving, to, answer))
+        if (distance_squared(to, course.from) <= (int64_t)most * most &&
+            move_fits(&course, to, answer))
             return;
     }
     answer->point_count = 1;
-    answer->points[0] = moving.from;
+    answer->points[0] = course.from;
 }
 
 /* One of the jumps that are found: there is no counting of all. */
