@@ -94,6 +94,7 @@ void of_prepare(const struct setup *setup, uint8_t derived[LIMIT_DERIVED])
             member->mover =
                 (uint8_t)mover_of(setup, &setup->rosters[seat].models[i], member->radius);
         }
+    of_objective_places(&setup->layout.terrain, cast);
 }
 
 const struct roster_model *of_sheet(const struct setup *setup, int model)

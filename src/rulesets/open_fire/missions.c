@@ -18,38 +18,49 @@ static bool is_kept_off(const struct terrain *terrain, struct circle marker)
     return false;
 }
 
-/* A marker lies wholly on the table, on nothing that keeps models away, and on no other marker. */
-static bool marker_fits(const struct setup *setup, const struct of_state *state, struct point at)
+/* A marker lies wholly on the table, on nothing that keeps models away, and on none of the markers before it. */
+static bool marker_fits(const struct terrain *terrain, struct point at, const struct point *before,
+                        int count)
 {
-    const struct terrain *terrain = &setup->layout.terrain;
     struct circle marker = {at, RADIUS_MARKER};
     if (!terrain_holds(terrain, marker) || is_kept_off(terrain, marker))
         return false;
-    for (int i = 0; i < OF_MARKERS; i++)
-        if (state->markers[i].kind != MARKER_NONE && circles_overlap(marker, of_marker(state, i)))
+    for (int i = 0; i < count; i++)
+        if (circles_overlap(marker, (struct circle){before[i], RADIUS_MARKER}))
             return false;
     return true;
 }
 
 /* [OF-SET-1] One that is blocked goes to the nearest free spot, on rings as placings do [TB-MOV-10]. */
-static struct point nearest_free(const struct setup *setup, const struct of_state *state,
-                                 struct point at)
+static struct point nearest_free(const struct terrain *terrain, struct point at,
+                                 const struct point *before, int count)
 {
-    if (marker_fits(setup, state, at))
+    if (marker_fits(terrain, at, before, count))
         return at;
     for (mil away = PLACE_RING_APART; away <= PLACE_REACH; away += PLACE_RING_APART)
         for (int k = 0; k < RING_POINTS; k++) {
             struct point p = ring_point(at, away, k);
-            if (marker_fits(setup, state, p))
+            if (marker_fits(terrain, p, before, count))
                 return p;
         }
     return at;
 }
 
-static void put_objective(const struct setup *setup, struct of_state *state, int marker,
-                          enum marker_kind kind, struct point at, const struct sink *sink)
+void of_objective_places(const struct terrain *terrain, struct of_cast *cast)
 {
-    at = nearest_free(setup, state, at);
+    mil x = terrain->width / 2, y = terrain->height / 2;
+    cast->saloon = nearest_free(terrain, (struct point){x, y}, NULL, 0); /* [OF-MIS-3] centre */
+    for (mil i = 0; i < OF_OBJECTIVES; i++) { /* [OF-MIS-2] midway between the edges */
+        struct point along = {terrain->width * (i + 1) / 4, y};
+        struct point upright = {x, terrain->height * (i + 1) / 4};
+        cast->banks[0][i] = nearest_free(terrain, along, cast->banks[0], i);
+        cast->banks[1][i] = nearest_free(terrain, upright, cast->banks[1], i);
+    }
+}
+
+static void put_objective(struct of_state *state, int marker, enum marker_kind kind,
+                          struct point at, const struct sink *sink)
+{
     state->markers[marker] = (struct of_marker){.x = at.x, .y = at.y, .kind = (uint8_t)kind};
     struct event event = {.kind = EVENT_OBJECTIVE,
                           .seen_by = SEEN_BY_ALL,
@@ -71,17 +82,12 @@ static enum marker_kind bank_kind(const struct setup *setup)
 static void put_objectives(const struct setup *setup, struct of_state *state,
                            const struct sink *sink)
 {
-    const struct terrain *terrain = &setup->layout.terrain;
-    mil x = terrain->width / 2, y = terrain->height / 2;
+    const struct of_cast *cast = of_cast(setup);
     bool upright = state->edges[0] - 1 == SIDE_EAST || state->edges[0] - 1 == SIDE_WEST;
-    if (state->mission == MISSION_SALOON) /* [OF-MIS-3] in the centre */
-        put_objective(setup, state, 0, MARKER_CONTROL, (struct point){x, y}, sink);
-    for (int i = 0; i < OF_OBJECTIVES && state->mission == MISSION_BANK; i++) {
-        mil quarters = i + 1; /* [OF-MIS-2] midway between the edges */
-        struct point at = upright ? (struct point){x, terrain->height * quarters / 4}
-                                  : (struct point){terrain->width * quarters / 4, y};
-        put_objective(setup, state, i, bank_kind(setup), at, sink);
-    }
+    if (state->mission == MISSION_SALOON)
+        put_objective(state, 0, MARKER_CONTROL, cast->saloon, sink);
+    for (int i = 0; i < OF_OBJECTIVES && state->mission == MISSION_BANK; i++)
+        put_objective(state, i, bank_kind(setup), cast->banks[upright][i], sink);
 }
 
 /* ---- edges and entry points ------------------------------------------------------- */

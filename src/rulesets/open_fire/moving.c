@@ -68,6 +68,7 @@ void of_course_begin(struct of_course *course, const struct setup *setup,
                      const struct of_state *state, int model, mil length)
 {
     mil reach = length + length / 32 + LOOKED_BEYOND;
+    memcpy(&course->game, setup->digest, sizeof course->game);
     course->graph = setup->graphs[of_member(setup, model)->mover];
     course->mover = of_mover(setup, model);
     course->allowance = (struct allowance){length, length};
@@ -85,19 +86,62 @@ static void way_straight(struct way *way, struct point from, struct point to)
     way->points[1] = to;
 }
 
+/* Whoever weighs a move asks for its way, and then the move does. So the last few that were looked for are kept, per
+ * thread and outside of every state, with all that they depend on; what is kept can never change a result. */
+enum { WAYS_KEPT = 4 };
+static _Thread_local struct way_kept {
+    struct of_course course; /* its pointers are not used */
+    struct point to;
+    struct move_report report;
+    struct way way; /* no points: nothing is kept here */
+} ways_kept[WAYS_KEPT];
+static _Thread_local unsigned ways_next;
+
+static bool same_bases(const struct of_course *a, const struct of_course *b)
+{
+    bool same = a->board.base_count == b->board.base_count;
+    for (int i = 0; same && i < a->board.base_count; i++)
+        same = same_point(a->bases[i].circle.at, b->bases[i].circle.at) &&
+               a->bases[i].circle.radius == b->bases[i].circle.radius &&
+               a->bases[i].passing == b->bases[i].passing;
+    return same;
+}
+
+static bool same_course(const struct of_course *a, const struct of_course *b)
+{
+    return same_point(a->from, b->from) && a->game == b->game &&
+           a->mover.radius == b->mover.radius && a->mover.costs == b->mover.costs &&
+           a->allowance.full == b->allowance.full && same_bases(a, b);
+}
+
+static const struct way_kept *way_search(const struct of_course *course, const struct way *straight,
+                                         const struct move_report *direct)
+{
+    struct point to = straight->points[1];
+    for (int i = 0; i < WAYS_KEPT; i++)
+        if (ways_kept[i].way.count > 0 && same_point(ways_kept[i].to, to) &&
+            same_course(&ways_kept[i].course, course))
+            return &ways_kept[i];
+    struct way_kept *kept = &ways_kept[ways_next++ % WAYS_KEPT];
+    kept->course = *course;
+    kept->to = to;
+    kept->report = path_find_beside(course->graph, scratch_room(), &course->board, straight, direct,
+                                    course->allowance, true, &kept->way);
+    return kept;
+}
+
 /* The straight stretch is tried first: it costs little, and most destinations are reached by it. */
 struct move_report of_course_to(const struct of_course *course, struct point to, bool straight,
                                 struct way *way)
 {
-    struct way ahead;
-    way_straight(&ahead, course->from, to);
     way_straight(way, course->from, to);
-    struct move_report direct = way_measure(&course->board, course->mover, &ahead);
+    struct move_report direct = way_measure(&course->board, course->mover, way);
     struct move_report report = move_judge(direct, course->allowance);
     if (straight || report.fault == MOVE_OK || report.fault == MOVE_OFF_TABLE)
         return report;
-    return path_find_beside(course->graph, scratch_room(), &course->board, &ahead, &direct,
-                            course->allowance, true, way);
+    const struct way_kept *kept = way_search(course, way, &direct);
+    *way = kept->way;
+    return kept->report;
 }
 
 bool of_can_reach(const struct setup *setup, const struct of_state *state, int model, mil length,

@@ -56,6 +56,8 @@ void of_setup_check(const struct setup *setup, struct setup_faults *faults);
 struct of_cast {
     int32_t count, second; /* all models; the first of the second seat */
     struct of_member members[OF_MODELS];
+    struct point saloon, banks[2][OF_OBJECTIVES]; /* objectives; of banks between south and north,
+                                                     between west and east */
 };
 
 static inline const struct of_cast *of_cast(const struct setup *setup)
@@ -213,6 +215,7 @@ struct mover of_mover(const struct setup *setup, int model);
 
 /* A move that is looked at: by whom, how far, and whose bases can be in its way. */
 struct of_course {
+    uint64_t game; /* of the set-up's digest */
     const struct path_graph *graph;
     struct mover mover;
     struct allowance allowance;
@@ -342,6 +345,8 @@ int of_objectives_left(const struct of_state *state);
 void of_game_end(const struct setup *setup, struct of_state *state, const struct sink *sink);
 void of_score(const struct setup *setup, const void *state, int32_t out[LIMIT_SEATS]);
 
+/* Where the objectives of each mission lie, found once for a table [OF-MIS-2] [OF-MIS-3]. */
+void of_objective_places(const struct terrain *terrain, struct of_cast *cast);
 void of_mission_begin(const struct setup *setup, struct of_state *state, const struct sink *sink);
 bool of_may_place_entry(const struct setup *setup, const struct of_state *state, struct point at,
                         struct refusal *refusal);
