@@ -5,7 +5,9 @@
 enum {
     DECISIONS = 24,     /* by scripts in a playout at most */
     LEAST_WORLDS = 1,   /* of a round */
-    PASS_PLAYOUTS = 64, /* of the first pass when a clock decides; each next has twice as many */
+    PASS_PLAYOUTS = 64, /* of the first pass when a clock decides */
+    SECOND_PASS = 75,   /* percent of the time after it that the second takes */
+    MOST_PLAYOUTS = 1 << 24,
     RACE_WORLDS = 8,    /* at a time, of the last two */
     RACE_LENGTH = 2,    /* how many times the playouts of the halving it may take */
     BELIEF_SPREAD = 25, /* how far answers are from what is believed of them, in thousandths */
@@ -199,36 +201,48 @@ static int32_t mean_of(const struct candidate *candidate)
     return candidate->tried > 0 ? (int32_t)(candidate->sum / candidate->tried) : -1;
 }
 
-/* Halving, and then only the best challenger against the incumbent while it is open which of them it will be:
- * decisions that are close get more time than those that are clear. */
-static void halve_and_race(struct deciding *deciding, struct candidate *candidates, int count)
+/* Lets the best challenger and the incumbent go on against each other while it is open which of them it will be,
+ * for so many playouts at most: decisions that are close get more time than those that are clear. */
+static void race(struct deciding *deciding, struct candidate *candidates, int playouts)
 {
-    const struct bot *bot = deciding->bot;
-    int others = wide_enough(count, bot->playouts) - 1;
-    (void)halve(deciding, &candidates[0], &candidates[1], others, bot->playouts);
-    int limit = deciding->playouts + RACE_LENGTH * bot->playouts;
+    int limit = deciding->playouts + playouts;
     while (deciding->playouts + 2 * RACE_WORLDS <= limit &&
-           candidate_is_open(&candidates[1], bot->doubt))
-        (void)round_play(deciding, &candidates[0], &candidates[1], 1, RACE_WORLDS);
+           candidate_is_open(&candidates[1], deciding->bot->doubt))
+        if (!round_play(deciding, &candidates[0], &candidates[1], 1, RACE_WORLDS))
+            return;
 }
 
-/* Tries candidates out: in one go, or with a clock in passes of which each is longer than the last. The best
- * challenger stands second then. */
+/* With a clock: a first pass tells how many playouts there is time for, a second spends most of them, and what is
+ * left goes to the race. */
+static void candidates_try_timed(struct deciding *deciding, struct candidate *candidates, int count)
+{
+    const struct bot *bot = deciding->bot;
+    deciding->begun_ms = bot->clock_ms();
+    int others = wide_enough(count, PASS_PLAYOUTS) - 1;
+    if (!halve(deciding, &candidates[0], &candidates[1], others, PASS_PLAYOUTS))
+        return;
+    int64_t spent = bot->clock_ms() - deciding->begun_ms;
+    int64_t left = deciding->playouts * (bot->time_ms - spent) / (spent > 0 ? spent : 1);
+    int second = left < MOST_PLAYOUTS ? (int)(left * SECOND_PASS / 100) : MOST_PLAYOUTS;
+    others = wide_enough(count, second) - 1;
+    if (second > 0 && !halve(deciding, &candidates[0], &candidates[1], others, second))
+        return;
+    race(deciding, candidates, MOST_PLAYOUTS);
+}
+
+/* Tries candidates out; the best challenger stands second then. */
 static void candidates_try(struct deciding *deciding, struct candidate *candidates, int count)
 {
     const struct bot *bot = deciding->bot;
     if (count < 2)
         return;
-    if (bot->clock_ms == NULL) {
-        halve_and_race(deciding, candidates, count);
+    if (bot->clock_ms != NULL) {
+        candidates_try_timed(deciding, candidates, count);
         return;
     }
-    deciding->begun_ms = bot->clock_ms();
-    for (int playouts = PASS_PLAYOUTS; playouts < INT32_MAX / 2; playouts *= 2) {
-        int others = wide_enough(count, playouts) - 1;
-        if (!halve(deciding, &candidates[0], &candidates[1], others, playouts))
-            return;
-    }
+    int others = wide_enough(count, bot->playouts) - 1;
+    (void)halve(deciding, &candidates[0], &candidates[1], others, bot->playouts);
+    race(deciding, candidates, RACE_LENGTH * bot->playouts);
 }
 
 /* Plays the answer on in the first world that was imagined. */
