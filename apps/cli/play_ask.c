@@ -142,6 +142,111 @@ void show_question(const struct asking_now *now)
     show_orders(now);
 }
 
+/* ---- answers in words -------------------------------------------------------------- */
+
+/* Whether two texts have the same letters and figures, set apart in the same places by anything else. */
+static bool same_words(const char *a, const char *b)
+{
+    for (;;) {
+        bool apart_a = *a != '\0' && !isalnum((unsigned char)*a);
+        bool apart_b = *b != '\0' && !isalnum((unsigned char)*b);
+        while (*a != '\0' && !isalnum((unsigned char)*a))
+            a++;
+        while (*b != '\0' && !isalnum((unsigned char)*b))
+            b++;
+        if (*a == '\0' || *b == '\0')
+            return *a == *b;
+        if (apart_a != apart_b || tolower((unsigned char)*a) != tolower((unsigned char)*b))
+            return false;
+        a++;
+        b++;
+    }
+}
+
+/* The option whose words, with or without the first, a line has; or NO_OPTION. One that needs nothing more does
+ * not count when there is more. */
+static int find_words(const struct asking_now *now, const char *line, bool more)
+{
+    for (int i = 0; i < now->option_count; i++) {
+        if (more && now->options[i].needs == NEEDS_NOTHING)
+            continue;
+        char text[PLAY_TEXT];
+        struct pen pen = pen_in(text, sizeof text);
+        answer_describe(&pen, now->play->setup, &now->options[i].answer);
+        if (same_words(text, line) || same_words(words_after_first(text), line))
+            return i;
+    }
+    return NO_OPTION;
+}
+
+/* Whether a text has a word, large and small letters being alike. */
+static bool has_word(const char *text, const char *word, size_t length)
+{
+    for (const char *c = text; *c != '\0';) {
+        size_t size = 0;
+        while (isalnum((unsigned char)c[size]))
+            size++;
+        if (size == length && strncasecmp(c, word, length) == 0)
+            return true;
+        c += size > 0 ? size : 1;
+    }
+    return false;
+}
+
+/* Whether it has all words of a line. */
+static bool has_words(const char *text, const char *line)
+{
+    for (const char *c = line; *c != '\0';) {
+        size_t size = 0;
+        while (isalnum((unsigned char)c[size]))
+            size++;
+        if (size > 0 && !has_word(text, c, size))
+            return false;
+        c += size > 0 ? size : 1;
+    }
+    return true;
+}
+
+/* The only option that has all words of a line, with or without more to come; NO_OPTION when there is none, or
+ * more than one. */
+static int find_some_words(const struct asking_now *now, const char *line, bool more)
+{
+    int found = NO_OPTION;
+    for (int i = 0; isalpha((unsigned char)line[0]) && i < now->option_count; i++) {
+        char text[PLAY_TEXT];
+        struct pen pen = pen_in(text, sizeof text);
+        answer_describe(&pen, now->play->setup, &now->options[i].answer);
+        if ((more && now->options[i].needs == NEEDS_NOTHING) || !has_words(text, line))
+            continue;
+        if (found != NO_OPTION)
+            return NO_OPTION;
+        found = i;
+    }
+    return found;
+}
+
+/* The option that a line names before it says where: "place Ox 6 28", "move Wyatt to the saloon". As many words as
+ * can be are the name; `rest` is what is left. NO_OPTION when no option is named. */
+static int find_leading_words(const struct asking_now *now, const char *line, const char **rest)
+{
+    char head[LIMIT_WORDS];
+    for (size_t size = strnlen(line, sizeof head - 1); size > 0; size--) {
+        if (line[size] != ' ' || line[size - 1] == ' ')
+            continue;
+        memcpy(head, line, size);
+        head[size] = '\0';
+        int found = find_words(now, head, true);
+        if (found == NO_OPTION)
+            found = find_some_words(now, head, true);
+        if (found == NO_OPTION)
+            continue;
+        *rest = line + size + strspn(line + size, " ");
+        *rest += strncasecmp(*rest, "to ", 3) == 0 ? 3 : 0;
+        return found;
+    }
+    return NO_OPTION;
+}
+
 /* ---- answering -------------------------------------------------------------------- */
 
 /* Answers and what is on disk change together, whatever signal comes. */
@@ -194,7 +299,10 @@ static enum heard answer_place(struct asking_now *now, const char *text)
 {
     struct answer answer;
     char sentence[LIMIT_SENTENCE];
-    if (place_read(&now->place, text, &answer, sentence))
+    const char *rest;
+    if (place_read(&now->place, text, &answer, sentence) ||
+        (find_leading_words(now, text, &rest) == now->open &&
+         place_read(&now->place, rest, &answer, sentence)))
         return answer_with(now, &answer);
     say(0, "%s.", sentence);
     return HEARD_NOTHING;
@@ -322,83 +430,6 @@ static bool hear_place(struct asking_now *now, const char *line, struct answer *
     return place_read(&now->place, line, answer, sentence);
 }
 
-/* Whether two texts have the same letters and figures, set apart in the same places by anything else. */
-static bool same_words(const char *a, const char *b)
-{
-    for (;;) {
-        bool apart_a = *a != '\0' && !isalnum((unsigned char)*a);
-        bool apart_b = *b != '\0' && !isalnum((unsigned char)*b);
-        while (*a != '\0' && !isalnum((unsigned char)*a))
-            a++;
-        while (*b != '\0' && !isalnum((unsigned char)*b))
-            b++;
-        if (*a == '\0' || *b == '\0')
-            return *a == *b;
-        if (apart_a != apart_b || tolower((unsigned char)*a) != tolower((unsigned char)*b))
-            return false;
-        a++;
-        b++;
-    }
-}
-
-/* The option whose words, with or without the first, a line has; or NO_OPTION. */
-static int find_words(const struct asking_now *now, const char *line)
-{
-    for (int i = 0; i < now->option_count; i++) {
-        char text[PLAY_TEXT];
-        struct pen pen = pen_in(text, sizeof text);
-        answer_describe(&pen, now->play->setup, &now->options[i].answer);
-        if (same_words(text, line) || same_words(words_after_first(text), line))
-            return i;
-    }
-    return NO_OPTION;
-}
-
-/* Whether a text has a word, large and small letters being alike. */
-static bool has_word(const char *text, const char *word, size_t length)
-{
-    for (const char *c = text; *c != '\0';) {
-        size_t size = 0;
-        while (isalnum((unsigned char)c[size]))
-            size++;
-        if (size == length && strncasecmp(c, word, length) == 0)
-            return true;
-        c += size > 0 ? size : 1;
-    }
-    return false;
-}
-
-/* Whether it has all words of a line. */
-static bool has_words(const char *text, const char *line)
-{
-    for (const char *c = line; *c != '\0';) {
-        size_t size = 0;
-        while (isalnum((unsigned char)c[size]))
-            size++;
-        if (size > 0 && !has_word(text, c, size))
-            return false;
-        c += size > 0 ? size : 1;
-    }
-    return true;
-}
-
-/* The only option that has all words of a line; NO_OPTION when there is none, or more than one. */
-static int find_some_words(const struct asking_now *now, const char *line)
-{
-    int found = NO_OPTION;
-    for (int i = 0; isalpha((unsigned char)line[0]) && i < now->option_count; i++) {
-        char text[PLAY_TEXT];
-        struct pen pen = pen_in(text, sizeof text);
-        answer_describe(&pen, now->play->setup, &now->options[i].answer);
-        if (!has_words(text, line))
-            continue;
-        if (found != NO_OPTION)
-            return NO_OPTION;
-        found = i;
-    }
-    return found;
-}
-
 static enum heard hear_more(struct asking_now *now)
 {
     memset(now->hidden, 0, sizeof now->hidden);
@@ -407,8 +438,8 @@ static enum heard hear_more(struct asking_now *now)
     return HEARD_NOTHING;
 }
 
-/* A line that is no command: a number, the words of an answer, a place, an answer as records have it, or words
- * that one answer alone has. */
+/* A line that is no command: a number, the words of an answer, a place, an answer as records have it, words that
+ * one answer alone has, or such words and a place. */
 static enum heard hear_answer(struct asking_now *now, const char *line)
 {
     struct answer answer;
@@ -421,15 +452,18 @@ static enum heard hear_answer(struct asking_now *now, const char *line)
         return hear_number(now, number, rest);
     if (now->hidden_count > 0 && strcmp(line, "more") == 0)
         return hear_more(now);
-    int worded = find_words(now, line);
+    int worded = find_words(now, line, false);
     if (worded != NO_OPTION)
         return hear_number(now, worded + 1, "");
     if (answer_read(now->play->setup, line, (int)strlen(line), &answer, sentence) == STATUS_OK ||
         hear_place(now, line, &answer))
         return answer_with(now, &answer);
-    worded = find_some_words(now, line);
+    worded = find_some_words(now, line, false);
     if (worded != NO_OPTION)
         return hear_number(now, worded + 1, "");
+    worded = find_leading_words(now, line, &rest);
+    if (worded != NO_OPTION)
+        return hear_number(now, worded + 1, rest);
     say(0, "\"%.60s\" is not understood. Type the number of an answer, or `help`.", line);
     return HEARD_NOTHING;
 }

@@ -346,6 +346,40 @@ static void test_few_words(void **state)
     assert_has(outcome->out, "The County Riders take the south edge");
 }
 
+/* The name of an answer and a place after it; what is wrong with the place is told. */
+static void test_words_and_places(void **state)
+{
+    (void)state;
+    const struct outcome *outcome = run_bluff(
+        "place sister nowhere\nplace 31 31\nPLACE  the widow  30 34\nplace digger to 33 33\n"
+        "boy 28 33\nmute 29 35\nplace mother 30 30\nsister thorn 34.5 34.5\n"
+        "place sister 30 31\nplace brother\nplace brother 32 31.5\nquit\n",
+        "play", "--system", "shadows", "--bot", "scripted", "--seed", "w1", "--no-autosave", NULL);
+    assert_int_equal(outcome->status, 0);
+    assert_has(outcome->out, "\"nowhere\" is no place");
+    assert_has(outcome->out, "\"place 31 31\" is not understood.");
+    assert_has(outcome->out, "The Widow takes its place: 30 east, 34 south");
+    assert_has(outcome->out, "The Digger takes its place: 33 east, 33 south");
+    assert_has(outcome->out, "The Boy takes its place: 28 east, 33 south");
+    assert_has(outcome->out, "Sister Thorn takes its place: 34.5 east, 34.5 south");
+    assert_has(outcome->out, "\"sister 30 31\" is no place"); /* only Brother Ash is left */
+    assert_has(outcome->out, "\"brother\" is no place");
+    assert_has(outcome->out, "Brother Ash takes its place: 32 east, 31.5 south");
+}
+
+/* So it is in any system, and with any words for a place. */
+static void test_words_and_ways(void **state)
+{
+    (void)state;
+    const struct outcome *outcome = play_with(
+        "1\n1\n1\n1\n1\n1\n1\n1\nwaits 3 3\nmove Nobody 3 3\nmove Ringo E 1.5\nquit\n", "--new");
+    assert_int_equal(outcome->status, 0);
+    assert_has(outcome->out, "Ringo (a1), Rifle: 16.9 east, 6.4 south");
+    assert_has(outcome->out, "\"waits 3 3\" is not understood.");
+    assert_has(outcome->out, "\"Nobody 3 3\" is no place");
+    assert_has(outcome->out, "Ringo moves 1.5\": 18.4 east, 6.4 south");
+}
+
 /* ---- going back, going on --------------------------------------------------------- */
 
 static void test_undo(void **state)
@@ -704,6 +738,8 @@ int main(void)
         cmocka_unit_test(test_undo_with_orders),
         cmocka_unit_test(test_long_lists),
         cmocka_unit_test(test_few_words),
+        cmocka_unit_test(test_words_and_places),
+        cmocka_unit_test(test_words_and_ways),
     };
     return cmocka_run_group_tests(tests, folder_begin, folder_end);
 }
