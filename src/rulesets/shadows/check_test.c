@@ -5,8 +5,8 @@
 #include <stdint.h>
 
 #include <cmocka.h>
-#include <string.h>
 
+#include "common/limits.h"
 #include "shadows/duel.h"
 
 enum { HORSE = SW_TOKENS + DAN };
@@ -16,35 +16,6 @@ static const char *check(void)
     return sw_check(&duel.setup, &duel.state);
 }
 
-/* A sentence that says what is wrong. */
-static void assert_broken(void)
-{
-    assert_non_null(check());
-    assert_true(strlen(check()) > 10);
-}
-
-/* The largest value that is allowed, and one more that is not. */
-static void limit_u8(uint8_t *field, int most)
-{
-    uint8_t before = *field;
-    *field = (uint8_t)most;
-    assert_null(check());
-    *field = (uint8_t)(most + 1);
-    assert_broken();
-    *field = before;
-    assert_null(check());
-}
-
-/* A value that is wrong where the position is sound otherwise. */
-static void refuse_u8(uint8_t *field, int value)
-{
-    uint8_t before = *field;
-    *field = (uint8_t)value;
-    assert_broken();
-    *field = before;
-    assert_null(check());
-}
-
 /* ---- models ----------------------------------------------------------------------- */
 
 static void marks_of_a_model(void **unused)
@@ -52,12 +23,12 @@ static void marks_of_a_model(void **unused)
     struct sw_model *ann = &duel.state.models[ANN];
     (void)unused;
     assert_null(check());
-    limit_u8(&ann->life, LIFE_FLED);
-    limit_u8(&ann->shaken, 1);
-    limit_u8(&ann->done, DONE_LOOKOUT);
-    limit_u8(&ann->bursts, 3);
-    limit_u8(&ann->felled_by, 2);
-    refuse_u8(&ann->life, LIFE_ABSENT + 1);
+    assert_limit(check, &ann->life, LIFE_FLED);
+    assert_limit(check, &ann->shaken, 1);
+    assert_limit(check, &ann->done, DONE_LOOKOUT);
+    assert_limit(check, &ann->bursts, 3);
+    assert_limit(check, &ann->felled_by, 2);
+    assert_wrong(check, &ann->life, LIFE_ABSENT + 1);
     ann->life = LIFE_RESERVE;
     assert_null(check());
 }
@@ -69,29 +40,29 @@ static void marks_that_go_together(void **unused)
     (void)unused;
     ann->life = LIFE_DOWN;
     assert_null(check());
-    refuse_u8(&ann->done, DONE_LOOKOUT);
-    refuse_u8(&ann->shaken, 1);
-    refuse_u8(&duel.state.models[DAN].life, LIFE_DOWN);
+    assert_wrong(check, &ann->done, DONE_LOOKOUT);
+    assert_wrong(check, &ann->shaken, 1);
+    assert_wrong(check, &duel.state.models[DAN].life, LIFE_DOWN);
     ann->life = LIFE_CASUALTY;
-    refuse_u8(&ann->done, DONE_LOOKOUT);
+    assert_wrong(check, &ann->done, DONE_LOOKOUT);
 }
 
 /* [SW-MOV-4] A horse of its own posse that is not also standing about. */
 static void who_rides_what(void **unused)
 {
     (void)unused;
-    refuse_u8(&duel.state.models[DAN].horse, FIN + 2);
-    refuse_u8(&duel.state.models[DAN].horse, EVE + 1);
-    refuse_u8(&duel.state.models[ANN].horse, DAN + 1);
-    refuse_u8(&duel.state.objects[HORSE].kind, OBJECT_HORSE);
+    assert_wrong(check, &duel.state.models[DAN].horse, FIN + 2);
+    assert_wrong(check, &duel.state.models[DAN].horse, EVE + 1);
+    assert_wrong(check, &duel.state.models[ANN].horse, DAN + 1);
+    assert_wrong(check, &duel.state.objects[HORSE].kind, OBJECT_HORSE);
     duel.state.models[DAN].horse = 0;
     assert_null(check());
-    limit_u8(&duel.state.objects[HORSE].kind, OBJECT_NONE);
+    assert_limit(check, &duel.state.objects[HORSE].kind, OBJECT_NONE);
     duel.state.objects[HORSE].kind = OBJECT_HORSE;
     assert_null(check());
-    refuse_u8(&duel.state.objects[HORSE + 1].kind, OBJECT_HORSE); /* Eve has none */
+    assert_wrong(check, &duel.state.objects[HORSE + 1].kind, OBJECT_HORSE); /* Eve has none */
     duel.state.models[EVE].horse = DAN + 1;
-    assert_broken();
+    assert_broken(check);
     duel.state.objects[HORSE].kind = OBJECT_NONE;
     assert_null(check());
 }
@@ -101,14 +72,14 @@ static void npcs_are_of_a_kind(void **unused)
     struct sw_model *npc = &duel.state.models[NPC];
     (void)unused;
     assert_int_equal(npc->life, LIFE_ABSENT);
-    refuse_u8(&duel.state.npcs[0], NPC_BYSTANDER);
-    refuse_u8(&npc->life, LIFE_RESERVE);
+    assert_wrong(check, &duel.state.npcs[0], NPC_BYSTANDER);
+    assert_wrong(check, &npc->life, LIFE_RESERVE);
     *npc = (struct sw_model){.life = LIFE_UP, .x = 30000, .y = 30000, .face_x = 1};
-    assert_broken();
+    assert_broken(check);
     duel.state.npcs[0] = NPC_BYSTANDER;
     assert_null(check());
-    limit_u8(&duel.state.npcs[0], NPC_CREATURE);
-    refuse_u8(&npc->horse, DAN + 1);
+    assert_limit(check, &duel.state.npcs[0], NPC_CREATURE);
+    assert_wrong(check, &npc->horse, DAN + 1);
 }
 
 static void places_of_bases(void **unused)
@@ -118,18 +89,18 @@ static void places_of_bases(void **unused)
     ann->x = RADIUS_FOOT;
     assert_null(check());
     ann->x = RADIUS_FOOT - 1;
-    assert_broken();
+    assert_broken(check);
     ann->life = LIFE_CASUALTY; /* lies nowhere */
     assert_null(check());
     ann->life = LIFE_DOWN;
-    assert_broken();
+    assert_broken(check);
     ann->x = bob->x - 2 * RADIUS_FOOT;
     assert_null(check());
     ann->x++;
-    assert_broken();
+    assert_broken(check);
     ann->x--;
     ann->face_y = 0;
-    assert_broken();
+    assert_broken(check);
     ann->face_x = -1;
     assert_null(check());
 }
@@ -141,18 +112,18 @@ static void loot_and_tokens(void **unused)
 {
     struct sw_object *loot = &duel.state.objects[0], *last = &duel.state.objects[SW_TOKENS - 1];
     (void)unused;
-    limit_u8(&loot->kind, OBJECT_LOOT);
+    assert_limit(check, &loot->kind, OBJECT_LOOT);
     loot->kind = OBJECT_TOKEN;
-    refuse_u8(&loot->carrier, ANN + 1);
+    assert_wrong(check, &loot->carrier, ANN + 1);
     loot->kind = OBJECT_LOOT;
-    limit_u8(&loot->carrier, FIN + 1);
-    limit_u8(&loot->taken_by, 2);
+    assert_limit(check, &loot->carrier, FIN + 1);
+    assert_limit(check, &loot->taken_by, 2);
     loot->carrier = ANN + 1;
-    refuse_u8(&duel.state.models[ANN].life, LIFE_DOWN);
-    refuse_u8(&duel.state.objects[SW_TOKENS].kind, OBJECT_LOOT);
-    refuse_u8(&duel.state.truth, 1);
+    assert_wrong(check, &duel.state.models[ANN].life, LIFE_DOWN);
+    assert_wrong(check, &duel.state.objects[SW_TOKENS].kind, OBJECT_LOOT);
+    assert_wrong(check, &duel.state.truth, 1);
     last->kind = OBJECT_TOKEN;
-    limit_u8(&duel.state.truth, SW_TOKENS);
+    assert_limit(check, &duel.state.truth, SW_TOKENS);
 }
 
 /* ---- cards ------------------------------------------------------------------------ */
@@ -163,19 +134,19 @@ static void cards_that_are_laid(void **unused)
     (void)unused;
     for (int i = 0; i < 2; i++)
         (void)cards_draw(&duel.state.cards, PILE_DECKS, PILE_HANDS, SEEN_BY_ALL);
-    limit_u8(&duel.state.lone[0], 1);
-    refuse_u8(&duel.state.has_picked[0], 1); /* too late */
-    refuse_u8(&duel.state.picks[0], 1);
+    assert_limit(check, &duel.state.lone[0], 1);
+    assert_wrong(check, &duel.state.has_picked[0], 1); /* too late */
+    assert_wrong(check, &duel.state.picks[0], 1);
     duel.state.phase = PHASE_LAY;
-    limit_u8(&duel.state.has_picked[1], 1);
+    assert_limit(check, &duel.state.has_picked[1], 1);
     duel.state.has_picked[0] = 1;
-    limit_u8(&duel.state.picks[0], 2);
-    refuse_u8(&duel.state.picks[0], PICK_HOLD);
+    assert_limit(check, &duel.state.picks[0], 2);
+    assert_wrong(check, &duel.state.picks[0], PICK_HOLD);
     duel.state.lone[0] = 1;
     duel.state.picks[0] = PICK_HOLD;
     assert_null(check());
     (void)cards_draw(&duel.state.cards, PILE_DECKS, PILE_LAID, SEEN_BY_ALL);
-    assert_broken();
+    assert_broken(check);
 }
 
 /* ---- the course of the game ------------------------------------------------------- */
@@ -183,36 +154,36 @@ static void cards_that_are_laid(void **unused)
 static void numbers_of_a_game(void **unused)
 {
     (void)unused;
-    limit_u8(&duel.state.turn, 8);
-    limit_u8(&duel.state.way_count, LIMIT_WAY_POINTS);
-    limit_u8(&duel.state.dice_count, SW_DICE);
-    limit_u8(&duel.state.grants, SW_DICE);
-    limit_u8(&duel.state.dust, 1);
-    limit_u8(&duel.state.marshal, 2);
-    limit_u8(&duel.state.asked, 2);
-    for (int seat = 0; seat < 2; seat++) {
-        limit_u8(&duel.state.order[seat], 1);
-        limit_u8(&duel.state.corners[seat], SW_CORNERS);
-        limit_u8(&duel.state.bottled[seat], 1);
-        limit_u8(&duel.state.jinx[seat], 1);
-    }
+    assert_limit(check, &duel.state.turn, 8);
+    assert_limit(check, &duel.state.way_count, LIMIT_WAY_POINTS);
+    assert_limit(check, &duel.state.dice_count, SW_DICE);
+    assert_limit(check, &duel.state.grants, SW_DICE);
+    assert_limit(check, &duel.state.dust, 1);
+    assert_limit(check, &duel.state.marshal, 2);
+    assert_limit(check, &duel.state.asked, 2);
     duel.state.phase = PHASE_NPCS;
-    limit_u8(&duel.state.phase, PHASE_OVER);
-    limit_u8(&duel.state.order_count, 2);
-    limit_u8(&duel.state.order_at, 2);
+    for (int seat = 0; seat < LIMIT_SEATS; seat++) {
+        assert_limit(check, &duel.state.order[seat], 1);
+        assert_limit(check, &duel.state.corners[seat], SW_CORNERS);
+        assert_limit(check, &duel.state.bottled[seat], 1);
+        assert_limit(check, &duel.state.jinx[seat], 1);
+    }
+    assert_limit(check, &duel.state.phase, PHASE_OVER);
+    assert_limit(check, &duel.state.order_count, 2);
+    assert_limit(check, &duel.state.order_at, 2);
 }
 
 /* [SW-ORD-1] */
 static void who_is_to_act(void **unused)
 {
     (void)unused;
-    limit_u8(&duel.state.order_at, 1);
+    assert_limit(check, &duel.state.order_at, 1);
     (void)cards_draw(&duel.state.cards, PILE_LAID, PILE_DISCARDS, SEEN_BY_ALL);
-    assert_broken(); /* the first has none */
+    assert_broken(check); /* the first has none */
     duel.state.order_at = 1;
     assert_null(check());
     (void)cards_draw(&duel.state.cards, PILE_LAID + 1, PILE_DISCARDS + 1, SEEN_BY_ALL);
-    assert_broken();
+    assert_broken(check);
     duel.state.phase = PHASE_NPCS;
     assert_null(check());
 }
@@ -223,11 +194,11 @@ static void limit_number(struct frame *frame, int which, int least)
     frame->numbers[which] = NPC + SW_NPCS - 1;
     assert_null(check());
     frame->numbers[which] = NPC + SW_NPCS;
-    assert_broken();
+    assert_broken(check);
     frame->numbers[which] = (int16_t)least;
     assert_null(check());
     frame->numbers[which] = (int16_t)(least - 1);
-    assert_broken();
+    assert_broken(check);
     frame->numbers[which] = before;
     assert_null(check());
 }
@@ -246,7 +217,7 @@ static void what_is_under_way(void **unused)
         limit_number(low, 0, 0);
     }
     low->kind = FRAME_MOVE;
-    assert_broken();
+    assert_broken(check);
     low->kind = FRAME_ACTIVATION;
     struct frame *top = stack_push(&duel.state.stack, FRAME_MOVE);
     for (size_t i = 0; i < sizeof ONE; i++) {
@@ -259,9 +230,9 @@ static void what_is_under_way(void **unused)
         limit_number(top, 1, 0);
     }
     top->kind = FRAME_NONE;
-    assert_broken();
+    assert_broken(check);
     top->kind = FRAME_COUNT;
-    assert_broken();
+    assert_broken(check);
 }
 
 int main(void)

@@ -49,6 +49,25 @@ static void a_pool(void **unused)
     assert_int_equal(duel.events[3].numbers[2], 5);
 }
 
+/* [SW-TEST-3] Every highest roll lets another die be rolled again; one die has no other, and what an earlier pool
+ * let be is over. */
+static void what_highest_rolls_grant(void **unused)
+{
+    static const int ROLLS[][4] = {{8, 8, 4, 2}, {8, 4, 4, 1}, {4, 7, 4, 0}};
+    (void)unused;
+    for (int i = 0; i < 3; i++) {
+        for (int k = 0; k < 3; k++)
+            duel_load(ROLLS[i][k]);
+        sw_roll_pool(&duel.setup, &duel.state, DAN, WHAT_SHOOT, 3, 8, &duel.sink);
+        assert_int_equal(duel.state.grants, ROLLS[i][3]);
+        duel.state.rerolled = 7;
+    }
+    duel_load(8);
+    sw_roll_pool(&duel.setup, &duel.state, DAN, WHAT_SHOOT, 1, 8, &duel.sink);
+    assert_int_equal(duel.state.grants, 0);
+    assert_int_equal(duel.state.rerolled, 0);
+}
+
 /* [SW-EVT-1] [SW-NPC-3] */
 static void nobodys_dice(void **unused)
 {
@@ -85,6 +104,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test_setup(one_die, duel_place),
         cmocka_unit_test_setup(a_pool, duel_place),
+        cmocka_unit_test_setup(what_highest_rolls_grant, duel_place),
         cmocka_unit_test_setup(nobodys_dice, duel_place),
         cmocka_unit_test_setup(saves, duel_place),
     };

@@ -1,0 +1,99 @@
+/* What answers may lead to, where rules examples do not reach: many at once, and both sides of a Fight. */
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#include <cmocka.h>
+
+#include "rulesets/shadows/chances.h"
+#include "shadows/duel.h"
+
+/* Fin acts and holds its sawn-off south. */
+static void let_fin_act(void)
+{
+    struct frame *frame = stack_push(&duel.state.stack, FRAME_ACTIVATION);
+    frame->numbers[ACT_MODEL] = FIN;
+    frame->numbers[ACT_LEFT] = 2;
+    frame->numbers[ACT_OTHER] = NO_MODEL;
+    frame->step = STEP_ACT_ASK;
+}
+
+static void put(int model, mil x, mil y)
+{
+    duel.state.models[model].x = x;
+    duel.state.models[model].y = y;
+}
+
+/* [SW-WEAP-4] Two files of four along the corridor: the six nearest are told of, five lines each, nearest first. */
+static void a_corridor_full(void **unused)
+{
+    static const int FILES[2][4] = {{ANN, BOB, CAL, DAN}, {NPC, NPC + 1, NPC + 2, EVE}};
+    struct odds odds;
+    struct answer answer = {.verb = VERB_BURST,
+                            .numbers = {FIN, WEAPON_SAWN_OFF},
+                            .point_count = 1,
+                            .points = {{24000, 30000}}};
+    (void)unused;
+    let_fin_act();
+    duel.state.models[DAN].horse = 0;
+    for (int i = 0; i < 3; i++) {
+        duel.state.npcs[i] = NPC_CREATURE;
+        duel.state.models[NPC + i].life = LIFE_UP;
+        duel.state.models[NPC + i].face_y = 1;
+    }
+    for (int file = 0; file < 2; file++)
+        for (int i = 0; i < 4; i++)
+            put(FILES[file][i], 24000 + (file ? 700 : -700), 11500 + 1200 * i + 100 * file);
+    assert_null(sw_check(&duel.setup, &duel.state));
+    sw_odds(&duel.setup, &duel.state, 1, &answer, &odds);
+    assert_int_equal(odds.count, 30);
+    assert_string_equal(odds.lines[0].words, "Ann: casualty");
+    assert_string_equal(odds.lines[9].words, "stranger 1: missed");
+    assert_string_equal(odds.lines[25].words, "stranger 3: casualty");
+    for (int i = 0; i < 30; i++) {
+        assert_int_equal(odds.lines[i].group, i / 5);
+        assert_int_equal(odds.lines[i].kind, ODDS_OUTCOME);
+    }
+    answer.point_count = 0;
+    sw_odds(&duel.setup, &duel.state, 1, &answer, &odds);
+    assert_int_equal(odds.count, 0);
+}
+
+/* [SW-FIGHT-2] Two Novices with the same dice have the same to hope and to fear, to the last part. */
+static void equal_fighters(void **unused)
+{
+    struct sw_bout bout;
+    int64_t sum = 0;
+    (void)unused;
+    put(EVE, 8000, 10000 + 2 * RADIUS_FOOT);
+    sw_fight_fate(&duel.setup, &duel.state, BOB, EVE, 0, &bout);
+    assert_memory_equal(&bout.attacker, &bout.defender, sizeof bout.attacker);
+    for (int i = 0; i < FATE_COUNT; i++)
+        sum += bout.attacker.part[i];
+    assert_true(sum == FATE_WHOLE);
+    assert_true(bout.attacker.part[FATE_MISSED] > FATE_WHOLE / 2);
+}
+
+/* [SW-MOV-3] In a free Fight only the defender has anything to fear. */
+static void free_fights(void **unused)
+{
+    struct sw_bout bout, usual;
+    (void)unused;
+    put(EVE, 8000, 10000 + 2 * RADIUS_FOOT);
+    sw_fight_fate(&duel.setup, &duel.state, BOB, EVE, 0, &usual);
+    sw_fight_fate(&duel.setup, &duel.state, BOB, EVE, FIGHT_FREE, &bout);
+    assert_memory_equal(&bout.defender, &usual.defender, sizeof bout.defender);
+    assert_true(bout.attacker.part[FATE_MISSED] == FATE_WHOLE);
+    assert_true(bout.even == usual.even);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test_setup(a_corridor_full, duel_place),
+        cmocka_unit_test_setup(equal_fighters, duel_place),
+        cmocka_unit_test_setup(free_fights, duel_place),
+    };
+    return cmocka_run_group_tests(tests, duel_open, duel_close);
+}
