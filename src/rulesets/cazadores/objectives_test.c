@@ -1,4 +1,5 @@
-/* How hunts with objectives are set up, over many seeds: what scripts cannot say, because chance decides it. */
+/* What scripts cannot say: how hunts with objectives are set up over many seeds, because chance decides it; the room
+ * for Areas; and where the points of answers may lie. */
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>
@@ -217,6 +218,130 @@ static void markers_can_be_come_to(void **context)
     }
 }
 
+/* ---- room for Areas --------------------------------------------------------------- */
+
+/* As many Areas as there is room for: a well, fires, and one of another kind. */
+static void fill_areas(int other, int at)
+{
+    open_hunt(ADVERSARY_TRAINING, OBJECTIVE_NONE);
+    begin_hunt(0);
+    for (int i = 0; i < CZ_AREAS; i++)
+        state.areas[i] = (struct cz_area){.x = 1000 + 100 * i, .y = 1000, .kind = AREA_FIRE};
+    state.areas[0].kind = AREA_WELL;
+    state.areas[at].kind = (uint8_t)other;
+    state.area_count = CZ_AREAS;
+}
+
+/* [CZ-AREA-1] With no room for another the oldest that is only bad ground goes. */
+static void bad_ground_makes_room(void **context)
+{
+    (void)context;
+    fill_areas(AREA_RUBBLE, 5);
+    state.areas[9].kind = AREA_RUBBLE;
+    int area = cz_put_area(&setup, &state, AREA_SMOKE, (struct point){5000, 6000}, NULL);
+    assert_int_equal(area, CZ_AREAS - 1);
+    assert_int_equal(state.area_count, CZ_AREAS);
+    assert_int_equal(state.areas[area].kind, AREA_SMOKE);
+    assert_int_equal(state.areas[area].x, 5000);
+    assert_int_equal(state.areas[0].kind, AREA_WELL);
+    assert_int_equal(state.areas[4].x, 1400);
+    assert_int_equal(state.areas[5].x, 1600);
+    assert_int_equal(state.areas[8].kind, AREA_RUBBLE);
+}
+
+/* Where all others bite, one of them goes; a marker never. */
+static void a_marker_never_makes_room(void **context)
+{
+    (void)context;
+    fill_areas(AREA_WELL, 1);
+    (void)cz_put_area(&setup, &state, AREA_SMOKE, (struct point){5000, 6000}, NULL);
+    assert_int_equal(state.area_count, CZ_AREAS);
+    assert_int_equal(state.areas[0].kind, AREA_WELL);
+    assert_int_equal(state.areas[1].kind, AREA_WELL);
+    assert_int_equal(state.areas[2].x, 1300); /* the first fire went */
+    assert_int_equal(state.areas[CZ_AREAS - 2].x, 1000 + 100 * (CZ_AREAS - 1));
+    assert_int_equal(state.areas[CZ_AREAS - 1].kind, AREA_SMOKE);
+}
+
+/* An Area that would lie beyond the table lies on its edge. */
+static void areas_lie_on_the_table(void **context)
+{
+    (void)context;
+    open_hunt(ADVERSARY_TRAINING, OBJECTIVE_NONE);
+    begin_hunt(0);
+    int first = cz_put_area(&setup, &state, AREA_FIRE, (struct point){-1, 24 * INCH + 1}, NULL);
+    int second = cz_put_area(&setup, &state, AREA_FIRE, (struct point){24 * INCH, -7}, NULL);
+    assert_int_equal(state.areas[first].x, 0);
+    assert_int_equal(state.areas[first].y, 24 * INCH);
+    assert_int_equal(state.areas[second].x, 24 * INCH);
+    assert_int_equal(state.areas[second].y, 0);
+}
+
+/* ---- where points may lie --------------------------------------------------------- */
+
+static struct reach_asked reach_of(int verb, int first, int second)
+{
+    struct option option = {
+        .answer = {.verb = (uint8_t)verb, .numbers = {first, second}, .point_count = 0}};
+    struct reach_asked out;
+    cz_reach(&setup, &state, 0, &option, &out);
+    return out;
+}
+
+/* [CZ-DEP-1] A Pack is placed by an exit: all sides of a table that names none. */
+static void packs_are_placed_by_the_sides(void **context)
+{
+    (void)context;
+    open_hunt(ADVERSARY_TRAINING, OBJECTIVE_NONE);
+    begin_hunt(0);
+    struct reach_asked reach = reach_of(VERB_PLACE, 0, 0);
+    assert_int_equal(reach.mover, -1);
+    assert_int_equal(reach.zone_count, 4);
+    for (int i = 0; i < 4; i++) {
+        assert_int_equal(reach.zones[i].kind, ZONE_SEGMENT);
+        assert_int_equal(reach.zones[i].reach, 3 * INCH);
+    }
+    assert_int_equal(reach.base_count, 1); /* the Training Beast */
+}
+
+/* A Move ends within SPD, among all others; Cover Ground within what the dice gave. */
+static void moves_end_within_speed(void **context)
+{
+    (void)context;
+    open_hunt(ADVERSARY_TRAINING, OBJECTIVE_NONE);
+    begin_hunt(0);
+    state.models[0].life = LIFE_UP;
+    cz_put(&state, 0, (struct point){3000, 4000});
+    struct reach_asked reach = reach_of(VERB_MOVE, 0, 0);
+    assert_int_equal(reach.mover, 0);
+    assert_int_equal(reach.from.x, 3000);
+    assert_int_equal(reach.allowance.full, cz_speed_mil(&setup, &state, 0));
+    assert_int_equal(reach.allowance.lower, cz_speed_mil(&setup, &state, 0));
+    assert_int_equal(reach.base_count, 1);
+    assert_int_equal(reach.zone_count, 0);
+    assert_int_equal(reach_of(VERB_MARCH, 0, 0).mover, 0);
+    stack_push(&state.stack, FRAME_GROUND)->numbers[0] = 0;
+    state.ground = 7 * INCH;
+    assert_int_equal(reach_of(VERB_GO, 0, 0).allowance.full, 7 * INCH);
+}
+
+/* [CZ-KIT-11] What is thrown lands within five inches of the base. */
+static void throws_land_within_their_range(void **context)
+{
+    (void)context;
+    open_hunt(ADVERSARY_TRAINING, OBJECTIVE_NONE);
+    begin_hunt(0);
+    cz_put(&state, 0, (struct point){3000, 4000});
+    struct reach_asked reach = reach_of(VERB_THROW, 0, ARM_FIRE_BOMB);
+    assert_int_equal(reach.mover, -1);
+    assert_int_equal(reach.zone_count, 1);
+    assert_int_equal(reach.zones[0].kind, ZONE_POINT);
+    assert_int_equal(reach.zones[0].segment.a.x, 3000);
+    assert_int_equal(reach.zones[0].segment.b.y, 4000);
+    assert_int_equal(reach.zones[0].reach, RADIUS_FOOT + 5 * INCH);
+    assert_int_equal(reach.base_count, 0);
+}
+
 static int give_back(void **context)
 {
     (void)context;
@@ -236,6 +361,12 @@ int main(void)
         cmocka_unit_test(prisoner_is_beside_the_adversary),
         cmocka_unit_test(a_die_chooses),
         cmocka_unit_test(markers_can_be_come_to),
+        cmocka_unit_test(bad_ground_makes_room),
+        cmocka_unit_test(a_marker_never_makes_room),
+        cmocka_unit_test(areas_lie_on_the_table),
+        cmocka_unit_test(packs_are_placed_by_the_sides),
+        cmocka_unit_test(moves_end_within_speed),
+        cmocka_unit_test(throws_land_within_their_range),
     };
     return cmocka_run_group_tests(tests, NULL, give_back);
 }
