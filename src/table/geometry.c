@@ -68,6 +68,8 @@ int compare_segments(struct point a, struct point b, struct point c, struct poin
 int compare_segment_to_polygon(struct point a, struct point b, const struct point *points,
                                int count, int64_t reach)
 {
+    if (count == 1)
+        return compare_to_segment(points[0], a, b, reach);
     if (polygon_where(points, count, a) != OUTSIDE)
         return reach > 0 ? -1 : 0;
     int nearest = 1;

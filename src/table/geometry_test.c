@@ -90,6 +90,11 @@ static void distance_of_segment_to_polygon(void **state)
 {
     (void)state;
     int n = COUNT(SQUARE);
+    /* of one point: its first corner, the origin */
+    assert_int_equal(compare_segment_to_polygon(at(-500, 492), at(1500, 492), SQUARE, 1, 492), 0);
+    assert_int_equal(compare_segment_to_polygon(at(-500, 492), at(1500, 492), SQUARE, 1, 493), -1);
+    assert_int_equal(compare_segment_to_polygon(at(-500, 492), at(1500, 492), SQUARE, 1, 491), 1);
+    assert_int_equal(compare_segment_to_polygon(at(0, 0), at(1500, 0), SQUARE, 1, 0), 0);
     assert_int_equal(compare_segment_to_polygon(at(200, 200), at(300, 300), SQUARE, n, 0), 0);
     assert_int_equal(compare_segment_to_polygon(at(200, 200), at(300, 300), SQUARE, n, 5), -1);
     assert_int_equal(compare_segment_to_polygon(at(-500, 500), at(1500, 500), SQUARE, n, 0), 0);

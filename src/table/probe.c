@@ -130,9 +130,27 @@ static bool quiet_for(const struct probe *probe, struct point p, mil distance)
     return !off_table(&wider, p);
 }
 
+/* Whether a probe asks how far it is to one point, which can be told exactly. */
+static bool is_of_point(const struct probe *probe)
+{
+    return probe->count == 1 && (probe->kind == PROBE_NEARER || probe->kind == PROBE_WITHIN ||
+                                 probe->kind == PROBE_CLEAR);
+}
+
+/* For how far such a probe is quiet at a place where it does not hold, at least 1. */
+static mil quiet_from_point(const struct probe *probe, struct point p)
+{
+    uint64_t square = (uint64_t)distance_squared(p, probe->points[0]);
+    int64_t quiet = probe->kind == PROBE_CLEAR ? probe->reach - (int64_t)root_ceil(square)
+                                               : (int64_t)root_floor(square) - probe->reach;
+    return quiet > 1 ? (mil)quiet : 1;
+}
+
 /* The largest of some distances, from `most` down by halves, for which a probe is quiet. */
 static mil quiet_distance(const struct probe *probe, struct point p, mil most)
 {
+    if (is_of_point(probe))
+        return quiet_from_point(probe, p);
     while (most > 1 && !quiet_for(probe, p, most))
         most /= 2;
     return most;
@@ -155,6 +173,17 @@ mil run_first(const struct run *run, mil step, mil last, const struct probe *pro
         step += steps_within(distance - 1) + 1;
     }
     return last + 1;
+}
+
+mil run_last(const struct run *run, mil step, const struct probe *probe)
+{
+    while (step > 0) {
+        struct point p = run_at(run, step);
+        if (probe_holds(probe, p))
+            break;
+        step -= lesser(step, 1 + probe_quiet(probe, p));
+    }
+    return step;
 }
 
 /* ---- room ------------------------------------------------------------------------- */

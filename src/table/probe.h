@@ -55,6 +55,9 @@ mil probe_quiet(const struct probe *probe, struct point p);
 /* The first step from `step` to `last` where it holds, or last + 1. */
 mil run_first(const struct run *run, mil step, mil last, const struct probe *probe);
 
+/* The last step up to `step` where it holds, or 0. */
+mil run_last(const struct run *run, mil step, const struct probe *probe);
+
 /* Where a base first has no room on a run, and why: MOVE_OFF_TABLE, MOVE_CLOSED or MOVE_BASE. */
 struct run_stop {
     mil step;

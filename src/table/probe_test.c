@@ -171,6 +171,11 @@ static void far_away_is_quiet(void **state)
     assert_int_equal(probe_quiet(&probe, (struct point){1500, 2500}), 0);
     probe.kind = PROBE_CLEAR;
     assert_true(probe_quiet(&probe, (struct point){2500, 2500}) >= 150);
+    probe.count = 1; /* of a point it is told to the mil */
+    assert_int_equal(probe_quiet(&probe, (struct point){2000, 2299}), 200 * 70 / 99);
+    probe.kind = PROBE_NEARER;
+    assert_int_equal(probe_quiet(&probe, (struct point){2000, 3000}), 499 * 70 / 99);
+    probe.count = 4;
     probe.kind = PROBE_LEFT;
     assert_true(probe_quiet(&probe, (struct point){2500, 2500}) >= 150);
     probe.kind = PROBE_OFF_EDGE;
@@ -202,6 +207,31 @@ static void first_step_is_the_first(void **state)
         found += step <= run.length && step > first;
     }
     assert_true(found > 400);
+}
+
+/* The same going back, with every kind of outline and with single points. */
+static void last_step_is_the_last(void **state)
+{
+    struct scene_dice dice = {8};
+    int found = 0, none = 0;
+
+    (void)state;
+    for (int i = 0; i < 6000; i++) {
+        struct probe probe = square_probe((enum probe_kind)(i % 6), scene_between(&dice, 0, 600));
+        if (i % 2 && probe.kind != PROBE_LEFT)
+            probe.count = 1;
+        struct point a = {scene_between(&dice, 500, 4500), scene_between(&dice, 500, 4500)};
+        struct point b = ring_point(a, scene_between(&dice, 0, 3000), scene_between(&dice, 0, 63));
+        struct run run = run_along(a, b);
+        mil from = scene_between(&dice, 0, run.length), step = from;
+        while (step > 0 && !probe_holds(&probe, run_at(&run, step)))
+            step--;
+        assert_int_equal(run_last(&run, from, &probe), step);
+        found += step > 0 && step < from;
+        none += step == 0 && from > 0;
+    }
+    assert_true(found > 200);
+    assert_true(none > 400);
 }
 
 /* ---- room and standing ------------------------------------------------------------ */
@@ -387,12 +417,13 @@ static void half_on_a_roof_is_quiet(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(steps_round_half_away),      cmocka_unit_test(runs_follow_their_stretch),
-        cmocka_unit_test(places_along_a_line),        cmocka_unit_test(probes_hold_to_the_mil),
-        cmocka_unit_test(sides_to_the_mil),           cmocka_unit_test(far_away_is_quiet),
-        cmocka_unit_test(first_step_is_the_first),    cmocka_unit_test(first_stop_is_the_first),
-        cmocka_unit_test(stops_at_the_ends_of_a_run), cmocka_unit_test(unfit_stays_unfit),
-        cmocka_unit_test(unfit_for_some_steps),       cmocka_unit_test(half_on_a_roof_is_quiet),
+        cmocka_unit_test(steps_round_half_away),   cmocka_unit_test(runs_follow_their_stretch),
+        cmocka_unit_test(places_along_a_line),     cmocka_unit_test(probes_hold_to_the_mil),
+        cmocka_unit_test(sides_to_the_mil),        cmocka_unit_test(far_away_is_quiet),
+        cmocka_unit_test(first_step_is_the_first), cmocka_unit_test(last_step_is_the_last),
+        cmocka_unit_test(first_stop_is_the_first), cmocka_unit_test(stops_at_the_ends_of_a_run),
+        cmocka_unit_test(unfit_stays_unfit),       cmocka_unit_test(unfit_for_some_steps),
+        cmocka_unit_test(half_on_a_roof_is_quiet),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

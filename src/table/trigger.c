@@ -128,6 +128,17 @@ int way_leaves(const struct way *way, mil radius, struct target target, mil reac
 
 /* ---- where a base can stop -------------------------------------------------------- */
 
+/* The last step up to one on which it would end on another base where it would not any more; 0 if there is
+ * none. */
+static mil step_off_base(const struct run *run, mil step, struct circle base, mil radius)
+{
+    struct probe clear = {.kind = PROBE_CLEAR,
+                          .points = &base.at,
+                          .count = 1,
+                          .reach = (int64_t)base.radius + radius};
+    return run_last(run, step, &clear);
+}
+
 /* The last step of one stretch, up to the given one, where the base fits; 0 if there is none. */
 static mil stretch_last_fit(const struct board *board, struct mover mover, struct point a,
                             struct point b, mil step)
@@ -140,7 +151,10 @@ static mil stretch_last_fit(const struct board *board, struct mover mover, struc
         enum move_fault fault = stand_check(board, mover, p, &thing);
         if (fault == MOVE_OK && stretch_is_open(board, mover, a, p))
             return step;
-        step -= 1 + stand_quiet(board, mover.radius, p, fault, thing);
+        if (fault == MOVE_ENDS_ON_BASE)
+            step = step_off_base(&run, step, board->bases[thing - THING_BASE].circle, mover.radius);
+        else
+            step -= 1 + stand_quiet(board, mover.radius, p, fault, thing);
     }
     return 0;
 }

@@ -267,6 +267,34 @@ static void last_fit_steps_back(void **state)
     expect_place(way_last_fit(&board, mover, &still, (struct way_place){0, 0}), 0, 0);
 }
 
+/* Bases are skipped in one go, yet the step is that which looking at each of them would find. */
+static void last_fit_before_bases(void **state)
+{
+    int moved = 0;
+    (void)state;
+    for (int i = 0; i < 60; i++) {
+        struct scene_dice dice = {(uint64_t)i};
+        scene_clear(&scene, 12 * INCH);
+        for (int k = 0; k < 3; k++) {
+            scene_add_base(&scene, scene_between(&dice, 3000, 7000),
+                           scene_between(&dice, 3000, 7000), RADIUS_FOOT);
+            scene.bases[k].passing = PASS_CROSSED;
+        }
+        struct board board = scene_board(&scene);
+        struct mover mover = scene_mover(&scene);
+        struct way way = {2, {{1000, scene_between(&dice, 1000, 9000)}, {0, 0}}};
+        way.points[1] = board.bases[0].circle.at;
+        mil step = stretch_steps(way.points[0], way.points[1]);
+        struct way_place place = way_last_fit(&board, mover, &way, (struct way_place){0, step});
+        while (stand_check(&board, mover, stretch_step(way.points[0], way.points[1], step), NULL) !=
+               MOVE_OK)
+            step--;
+        expect_place(place, 0, step);
+        moved += step > 0;
+    }
+    assert_int_equal(moved, 60);
+}
+
 /* A step that could be stood on but not reached does not fit. */
 static void last_fit_needs_a_passage(void **state)
 {
@@ -363,6 +391,7 @@ int main(void)
         cmocka_unit_test(first_step_of_every_one),
         cmocka_unit_test(leaves_at_way_points),
         cmocka_unit_test(last_fit_steps_back),
+        cmocka_unit_test(last_fit_before_bases),
         cmocka_unit_test(last_fit_needs_a_passage),
         cmocka_unit_test(last_paid_to_the_mil),
         cmocka_unit_test(last_paid_with_a_lower_allowance),
