@@ -1,5 +1,8 @@
 #include "rulesets/ruthless/weighing.h"
 
+#include <stddef.h>
+#include <string.h>
+
 #include "rulesets/ruthless/chances.h"
 
 enum { WORTH_HORSE = 120 };
@@ -93,8 +96,6 @@ static void fighter_arm(const struct scene *scene, struct fighter *fighter)
 {
     const struct ru_weapon *weapons = ru_data(scene->setup)->weapons;
     const uint8_t *rounds = scene->state->models[fighter->model].rounds;
-    if (ru_holds_fire(scene->setup, scene->state, fighter->model)) /* [RU-CHAR-2] */
-        return;
     for (int i = 0; i < WEAPON_COUNT; i++) {
         if ((weapons[i].rounds > 0 && rounds[i] == 0) ||
             !ru_has_weapon(scene->setup, scene->state, fighter->model, i))
@@ -105,13 +106,12 @@ static void fighter_arm(const struct scene *scene, struct fighter *fighter)
     }
 }
 
-static void fighter_begin(struct scene *scene, struct fighter *fighter, int model)
+/* All of a fighter but where it stands and whose it is. */
+static void fighter_make(const struct scene *scene, struct fighter *fighter, int model, bool holds)
 {
     const struct ru_model *m = &scene->state->models[model];
-    int seat = ru_seat(scene->setup, scene->state, model);
     *fighter = (struct fighter){.model = model,
-                                .base = ru_circle(scene->setup, scene->state, model),
-                                .friendly = scene->setup->teams[seat] == scene->side,
+                                .base = {.radius = ru_radius(scene->setup, scene->state, model)},
                                 .up = m->life == LIFE_UP,
                                 .out = m->life == LIFE_OUT,
                                 .lily = m->lily,
@@ -120,14 +120,51 @@ static void fighter_begin(struct scene *scene, struct fighter *fighter, int mode
     fighter->hit_worth = weigh_hit(scene->manner, scene->setup, scene->state, model, false);
     if (fighter->out && scene->setup->switches[SWITCH_MERCY] == MERCY_SHOWN)
         fighter->hit_worth = 0; /* [RU-WND-4] */
-    if (fighter->up)
+    if (fighter->up && !holds)
         fighter_arm(scene, fighter);
+}
+
+/* Most characters are as they were when the scene was last looked at. So each is kept, with all that it was
+ * made from, per thread and outside of every state; what is kept can never change a result. */
+struct fighter_kept {
+    uint64_t game;                  /* of the set-up's digest */
+    const struct ru_manner *manner; /* NULL: nothing is kept */
+    bool holds;                     /* its fire [RU-CHAR-2] */
+    struct ru_model from;
+    struct fighter fighter;
+};
+
+/* Whether two are alike but for their places. */
+static bool same_but_place(const struct ru_model *a, const struct ru_model *b)
+{
+    enum { REST = offsetof(struct ru_model, life) };
+    return memcmp(&a->life, &b->life, sizeof *a - REST) == 0;
+}
+
+static void fighter_begin(struct scene *scene, uint64_t game, struct fighter *fighter, int model)
+{
+    static _Thread_local struct fighter_kept all_kept[RU_CHARACTERS];
+    struct fighter_kept *kept = &all_kept[model];
+    const struct ru_model *m = &scene->state->models[model];
+    bool holds = ru_has_item(scene->setup, model, ITEM_LAWMAN) &&
+                 ru_holds_fire(scene->setup, scene->state, model);
+    if (kept->manner != scene->manner || kept->game != game || kept->holds != holds ||
+        !same_but_place(&kept->from, m)) {
+        *kept = (struct fighter_kept){game, scene->manner, holds, *m, {0}};
+        fighter_make(scene, &kept->fighter, model, holds);
+    }
+    *fighter = kept->fighter;
+    fighter->base.at = ru_at(scene->state, model);
+    fighter->friendly =
+        scene->setup->teams[ru_seat(scene->setup, scene->state, model)] == scene->side;
 }
 
 void scene_begin(struct scene *scene, const struct ru_manner *manner, const struct setup *setup,
                  const struct ru_state *state, int seat)
 {
     int characters = ru_character_count(setup);
+    uint64_t game;
+    memcpy(&game, setup->digest, sizeof game);
     scene->manner = manner;
     scene->setup = setup;
     scene->state = state;
@@ -136,7 +173,7 @@ void scene_begin(struct scene *scene, const struct ru_manner *manner, const stru
     scene->count = 0;
     for (int model = 0; model < characters; model++)
         if (ru_on_table(state, model))
-            fighter_begin(scene, &scene->fighters[scene->count++], model);
+            fighter_begin(scene, game, &scene->fighters[scene->count++], model);
 }
 
 const struct fighter *scene_find(const struct scene *scene, int model)
