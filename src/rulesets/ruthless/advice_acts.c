@@ -22,6 +22,7 @@ enum {
 /* A spot with what it is worth. */
 struct spot_weight {
     struct point at;
+    int post;                /* its number, or NO_POST */
     struct shot_weight shot; /* the best from there; its worth less what may come back */
     int target, risk;        /* of that shot */
     int32_t danger, rest;    /* what it is worth to be there afterwards */
@@ -42,6 +43,9 @@ struct acting {
     const uint8_t *fields[RU_CHARACTERS]; /* ways to the goal, or to each enemy who is up */
     int32_t
         snaps[LIMIT_SEATS]; /* the chance of each that it can answer an attack, in thousandths */
+    int duel_count, friend_count;
+    struct duel duels[RU_CHARACTERS];    /* with every enemy */
+    struct point friends[RU_CHARACTERS]; /* where those who are up stand */
     struct spot_weight here;
 };
 
@@ -112,16 +116,16 @@ static int cell_of(const struct acting *acting, struct point at)
 }
 
 /* Takes one enemy into account: what can be done to it from a spot, and what it can do [RU-SNAP-1]. */
-static void spot_meet(const struct acting *acting, const struct fighter *enemy,
+static void spot_meet(const struct acting *acting, const struct duel *duel,
                       struct spot_weight *spot)
 {
-    const struct scene *scene = &acting->scene;
-    struct circle there = {spot->at, acting->own->base.radius};
-    int seat = ru_seat(scene->setup, scene->state, enemy->model);
-    int32_t back;
-    struct shot_weight shot = weigh_exchange(scene, acting->own, there, enemy, &back);
-    int32_t risk = back * acting->snaps[seat] / 1000 * acting->manner->risk / 1000;
-    spot->danger += enemy->acted ? back * acting->manner->danger_acted / 1000 : back;
+    const struct fighter *enemy = duel->enemy;
+    int32_t back, risk = 0;
+    struct shot_weight shot = weigh_exchange(&acting->scene, duel, spot->at, spot->post, &back);
+    if (back > 0) {
+        risk = back * acting->snaps[enemy->seat] / 1000 * acting->manner->risk / 1000;
+        spot->danger += enemy->acted ? back * acting->manner->danger_acted / 1000 : back;
+    }
     shot.worth -= risk;
     if (shot.worth <= spot->shot.worth)
         return;
@@ -133,23 +137,21 @@ static void spot_meet(const struct acting *acting, const struct fighter *enemy,
 /* How far it is to the nearest friend, up to what matters. */
 static mil friend_apart(const struct acting *acting, struct point at)
 {
-    mil least = SUPPORT_FAR;
-    for (int i = 0; i < acting->scene.count; i++) {
-        const struct fighter *other = &acting->scene.fighters[i];
-        if (other->friendly && other->up && other != acting->own)
-            least = lesser(least, apart(at, other->base.at));
+    int64_t least = (int64_t)SUPPORT_FAR * SUPPORT_FAR;
+    for (int i = 0; i < acting->friend_count; i++) {
+        int64_t square = distance_squared(at, acting->friends[i]);
+        least = square < least ? square : least;
     }
-    return least;
+    return (mil)root_floor((uint64_t)least);
 }
 
-static struct spot_weight spot_weigh(const struct acting *acting, struct point at, int cell,
-                                     bool covered)
+static struct spot_weight spot_weigh(const struct acting *acting, struct point at, int post,
+                                     int cell, bool covered)
 {
     const struct ru_manner *manner = acting->manner;
-    struct spot_weight spot = {.at = at, .target = NO_MODEL};
-    for (int i = 0; i < acting->scene.count; i++)
-        if (!acting->scene.fighters[i].friendly)
-            spot_meet(acting, &acting->scene.fighters[i], &spot);
+    struct spot_weight spot = {.at = at, .post = post, .target = NO_MODEL};
+    for (int i = 0; i < acting->duel_count; i++)
+        spot_meet(acting, &acting->duels[i], &spot);
     spot.rest = spot.shot.worth * manner->shot_later / 1000 - spot.danger * manner->danger / 1000 +
                 approach_worth(acting, cell) + (covered ? manner->covered : 0);
     if (manner->support_inch != 0)
@@ -176,8 +178,8 @@ struct shortlist {
     int32_t first[LIMIT_LOOKED];
     struct listed {
         struct point at;
+        int post; /* its number: it has cover; NO_POST: in the open */
         int cell; /* of the grid */
-        bool covered;
     } spots[LIMIT_LOOKED];
 };
 
@@ -211,13 +213,15 @@ static void shortlist_toward(const struct acting *acting, struct shortlist *list
         going_nearest(acting->scene.setup, weigh_walker(acting->own->base.radius),
                       acting->own->base.at, rate, reach, acting->fields[best], &at) &&
         !spot_is_taken(acting, at))
-        shortlist_add(list, 0, (struct listed){at, cell_of(acting, at), false});
+        shortlist_add(list, 0, (struct listed){at, NO_POST, cell_of(acting, at)});
 }
 
 /* Puts a post on the list if a Move seems to lead there, and it is good enough and free. */
-static void shortlist_post(const struct acting *acting, struct shortlist *list, struct point at,
-                           int cell)
+static void shortlist_post(const struct acting *acting, struct shortlist *list,
+                           const struct posts *posts, int post)
 {
+    struct point at = posts->at[post];
+    int cell = posts->cells[post];
     int64_t rate = acting->rate.full;
     if (cell == NO_CELL || !going_reaches(&acting->reach, cell) ||
         distance_squared(at, acting->own->base.at) > rate * rate)
@@ -226,7 +230,7 @@ static void shortlist_post(const struct acting *acting, struct shortlist *list, 
     if (list->count == list->most && worth <= list->first[list->most - 1])
         return;
     if (!spot_is_taken(acting, at))
-        shortlist_add(list, worth, (struct listed){at, cell, true});
+        shortlist_add(list, worth, (struct listed){at, post, cell});
 }
 
 /* Posts within one Move; and toward the goal, or an enemy if nobody can be shot, as far as it goes. */
@@ -239,7 +243,7 @@ static void shortlist_fill(const struct acting *acting, struct shortlist *list)
     if (acting->cell != NO_CELL)
         posts_about(posts, acting->own->base.at, acting->rate.full, &near);
     for (int i; (i = post_next(&near)) >= 0;)
-        shortlist_post(acting, list, posts->at[i], posts->cells[i]);
+        shortlist_post(acting, list, posts, i);
     if ((!acting->has_goal && acting->here.shot.worth >= acting->manner->shot_good) ||
         acting->cell == NO_CELL)
         return;
@@ -256,8 +260,9 @@ static int spots_weigh(const struct acting *acting, struct spot_weight out[LIMIT
     int count = 0;
     shortlist_fill(acting, &list);
     for (int i = 0; i < list.count; i++) {
+        const struct listed *listed = &list.spots[i];
         struct spot_weight spot =
-            spot_weigh(acting, list.spots[i].at, list.spots[i].cell, list.spots[i].covered);
+            spot_weigh(acting, listed->at, listed->post, listed->cell, listed->post != NO_POST);
         int k = count++;
         for (; k > 0 && out[k - 1].rest < spot.rest; k--)
             out[k] = out[k - 1];
@@ -385,10 +390,11 @@ static bool has_room(const struct acting *acting, struct point at)
 }
 
 /* [RU-FIST-6] Into contact with an enemy, if the cards are good; with the unconscious always. */
-static void plan_charge(const struct acting *acting, const struct fighter *at, struct plan *plan)
+static void plan_charge(const struct acting *acting, const struct duel *duel, struct plan *plan)
 {
     const struct scene *scene = &acting->scene;
     const struct setup *setup = scene->setup;
+    const struct fighter *at = duel->enemy;
     mil touch = acting->own->base.radius + at->base.radius + GAP_CONTACT / 2;
     mil distance = apart(acting->own->base.at, at->base.at);
     struct answer answer;
@@ -402,11 +408,10 @@ static void plan_charge(const struct acting *acting, const struct fighter *at, s
     int32_t worth = (weigh_beating(scene, at->model) * wins -
                      weigh_beating(scene, acting->own->model) * (1000 - wins)) /
                     1000;
-    struct spot_weight spot = {.at = to, .target = NO_MODEL};
-    spot_meet(acting, at, &spot);
+    struct spot_weight spot = {.at = to, .post = NO_POST, .target = NO_MODEL};
+    spot_meet(acting, duel, &spot);
     worth += (acting->left > 1 ? CHARGE_MORE : 0) -
-             spot.danger * CHARGE_RISK / 1000 *
-                 acting->snaps[ru_seat(setup, scene->state, at->model)] / 1000;
+             spot.danger * CHARGE_RISK / 1000 * acting->snaps[at->seat] / 1000;
     worth -= acting->here.danger * CHARGE_DANGER / 1000;
     if (worth > plan->worth && may_go(acting, to, &answer))
         plan_offer(plan, worth, answer);
@@ -414,9 +419,8 @@ static void plan_charge(const struct acting *acting, const struct fighter *at, s
 
 static void plan_charges(const struct acting *acting, struct plan *plan)
 {
-    for (int i = 0; i < acting->scene.count; i++)
-        if (!acting->scene.fighters[i].friendly)
-            plan_charge(acting, &acting->scene.fighters[i], plan);
+    for (int i = 0; i < acting->duel_count; i++)
+        plan_charge(acting, &acting->duels[i], plan);
 }
 
 /* Reloads what is emptiest [RU-SHOOT-5]. */
@@ -506,6 +510,28 @@ static void acting_find_reach(struct acting *acting)
     };
 }
 
+/* The duels with all enemies, who get their outlooks on the posts; one whose outlook was overwritten by
+ * another's does without. */
+static void acting_find_duels(struct acting *acting)
+{
+    struct scene *scene = &acting->scene;
+    acting->duel_count = acting->friend_count = 0;
+    for (int i = 0; i < scene->count; i++) {
+        struct fighter *other = &scene->fighters[i];
+        if (!other->friendly) {
+            acting->duels[acting->duel_count++] = duel_between(scene, acting->own, other);
+            other->outlook = ru_outlook_of(scene->setup, other->base, acting->own->base.radius);
+        } else if (other->up && other != acting->own) {
+            acting->friends[acting->friend_count++] = other->base.at;
+        }
+    }
+    for (int i = 0; i < scene->count; i++) {
+        struct fighter *enemy = &scene->fighters[i];
+        if (!enemy->friendly && !same_point(enemy->outlook->base.at, enemy->base.at))
+            enemy->outlook = NULL;
+    }
+}
+
 static void acting_begin(struct acting *acting, const struct ru_manner *manner,
                          const struct setup *setup, const struct ru_state *state, int seat)
 {
@@ -518,7 +544,8 @@ static void acting_begin(struct acting *acting, const struct ru_manner *manner,
     acting->liked = liked_range(acting) + 2 * acting->own->base.radius;
     acting_find_ways(acting);
     acting_find_snaps(acting);
-    acting->here = spot_weigh(acting, acting->own->base.at, acting->cell,
+    acting_find_duels(acting);
+    acting->here = spot_weigh(acting, acting->own->base.at, NO_POST, acting->cell,
                               ru_in_cover(setup, acting->own->base));
 }
 
@@ -609,7 +636,8 @@ static int32_t danger_of(const struct scene *scene, const struct fighter *own)
         const struct fighter *enemy = &scene->fighters[i];
         if (enemy->friendly || !enemy->up)
             continue;
-        (void)weigh_exchange(scene, own, own->base, enemy, &back);
+        struct duel duel = duel_between(scene, own, enemy);
+        (void)weigh_exchange(scene, &duel, own->base.at, NO_POST, &back);
         most = greater(most, back);
     }
     return most;

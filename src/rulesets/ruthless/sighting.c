@@ -2,7 +2,7 @@
  * places, so it is kept, per thread and outside of every state; what is kept can never change a result. */
 #include <string.h>
 
-#include "rulesets/ruthless/ruthless.h"
+#include "rulesets/ruthless/weighing.h"
 #include "table/sight.h"
 
 /* Cover, from none to the best. */
@@ -239,6 +239,47 @@ struct ru_line ru_line_of_ground(const struct setup *setup, struct circle from, 
     *back = cover_of(ru_data(setup), ground.ranks[1]);
     return (struct ru_line){.blocked = ground.blocked,
                             .cover = cover_of(ru_data(setup), ground.ranks[0])};
+}
+
+/* ---- outlooks --------------------------------------------------------------------- */
+
+/* By a hash of the base; one that falls together with another takes its place. */
+enum { OUTLOOK_BITS = 9 };
+static _Thread_local struct ru_outlook outlooks[1 << OUTLOOK_BITS];
+
+/* Of a line: whether it was found out, whether it is blocked, then the ranks of the base and of the post. */
+enum { LINE_FOUND = 1, LINE_BLOCKED = 2, LINE_RANK = 3, LINE_BASE = 2, LINE_POST = 4 };
+
+struct ru_outlook *ru_outlook_of(const struct setup *setup, struct circle base, mil radius)
+{
+    uint64_t key = circle_key(base), game, h = (key ^ (uint64_t)radius << 54) * 0x9E3779B97F4A7C15U;
+    struct ru_outlook *outlook = &outlooks[h >> (64 - OUTLOOK_BITS)];
+    memcpy(&game, setup->digest, sizeof game);
+    if (outlook->key != key || outlook->game != game || outlook->radius != radius)
+        *outlook = (struct ru_outlook){.key = key, .game = game, .base = base, .radius = radius};
+    return outlook;
+}
+
+static uint8_t outlook_find(const struct setup *setup, struct ru_outlook *outlook, int post,
+                            struct point at)
+{
+    struct ground_line line =
+        terrain_line(setup, (struct circle){at, outlook->radius}, outlook->base);
+    int found = LINE_FOUND | (line.blocked ? LINE_BLOCKED : 0) | line.ranks[0] << LINE_BASE |
+                line.ranks[1] << LINE_POST;
+    return outlook->found[post] = (uint8_t)found;
+}
+
+struct ru_line ru_outlook_line(const struct setup *setup, struct ru_outlook *outlook, int post,
+                               struct point at, int8_t *back)
+{
+    int found = outlook->found[post];
+    if (found == 0)
+        found = outlook_find(setup, outlook, post, at);
+    if (found & LINE_BLOCKED)
+        return (struct ru_line){.blocked = true};
+    *back = cover_of(ru_data(setup), found >> LINE_POST & LINE_RANK);
+    return (struct ru_line){.cover = cover_of(ru_data(setup), found >> LINE_BASE & LINE_RANK)};
 }
 
 bool ru_sees(const struct setup *setup, const struct ru_state *state, int model,

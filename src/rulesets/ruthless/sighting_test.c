@@ -6,6 +6,7 @@
 
 #include <cmocka.h>
 
+#include "rulesets/ruthless/weighing.h"
 #include "ruthless/town.h"
 #include "table/sight.h"
 
@@ -170,11 +171,62 @@ static void test_bystanders(void **unused)
 
 #define TEST(name) cmocka_unit_test_setup_teardown(name, open_town, close_town)
 
+/* A line of an outlook, which must be that of the ground. */
+static void expect_outlook(struct circle base, const struct posts *posts, int post, int kinds[4])
+{
+    struct ru_outlook *outlook = ru_outlook_of(&town.setup, base, posts->radius);
+    struct circle there = {posts->at[post], posts->radius};
+    int8_t back = 0, wanted_back;
+    struct ru_line wanted = ru_line_of_ground(&town.setup, there, base, &wanted_back);
+    for (int again = 0; again < 2; again++) {
+        struct ru_line line = ru_outlook_line(&town.setup, outlook, post, there.at, &back);
+        assert_int_equal(line.blocked, wanted.blocked);
+        if (wanted.blocked)
+            continue;
+        assert_int_equal(line.cover, wanted.cover);
+        assert_int_equal(back, wanted_back);
+    }
+    kinds[wanted.blocked ? 3 : -wanted.cover]++;
+    kinds[wanted.blocked ? 3 : -wanted_back]++;
+}
+
+/* Outlooks of many bases of two sizes in turn, more than are kept, on posts for feet and for hooves: each tells of
+ * its own lines. */
+static void test_outlooks(void **unused)
+{
+    int kinds[4] = {0};
+    (void)unused;
+    for (int i = 0; i < 1500; i++) {
+        mil radius = i % 3 ? RADIUS_FOOT : RADIUS_MOUNTED;
+        const struct posts *posts = weigh_posts(&town.setup, i % 5 ? RADIUS_FOOT : RADIUS_MOUNTED);
+        struct circle base = {{1500 + i * 977 % 33000, 1500 + i * 1597 % 33000}, radius};
+        for (int k = 0; k < 3; k++)
+            expect_outlook(base, posts, (i * 7 + k * 5) % posts->count, kinds);
+    }
+    for (int i = 0; i < 4; i++)
+        assert_true(kinds[i] > 100);
+}
+
+/* The base of an outlook tells whose it is; asked for again it still knows its lines. */
+static void test_outlook_of_whom(void **unused)
+{
+    struct ru_outlook *outlook = ru_outlook_of(&town.setup, at(16000, 20000), RADIUS_FOOT);
+    int8_t back;
+    (void)unused;
+    assert_true(same_point(outlook->base.at, at(16000, 20000).at));
+    (void)ru_outlook_line(&town.setup, outlook, 3, (struct point){9000, 20000}, &back);
+    assert_ptr_equal(ru_outlook_of(&town.setup, at(16000, 20000), RADIUS_FOOT), outlook);
+    assert_int_not_equal(outlook->found[3], 0);
+    assert_int_equal(outlook->found[2], 0);
+    assert_int_equal(ru_outlook_of(&town.setup, at(16000, 20000), RADIUS_MOUNTED)->found[3], 0);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         TEST(test_cover_has_two_ends), TEST(test_soft_and_blocked), TEST(test_sizes),
         TEST(test_many_set_ups),       TEST(test_many_lines),       TEST(test_bystanders),
+        TEST(test_outlooks),           TEST(test_outlook_of_whom),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

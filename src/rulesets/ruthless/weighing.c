@@ -155,8 +155,8 @@ static void fighter_begin(struct scene *scene, uint64_t game, struct fighter *fi
     }
     *fighter = kept->fighter;
     fighter->base.at = ru_at(scene->state, model);
-    fighter->friendly =
-        scene->setup->teams[ru_seat(scene->setup, scene->state, model)] == scene->side;
+    fighter->seat = ru_seat(scene->setup, scene->state, model);
+    fighter->friendly = scene->setup->teams[fighter->seat] == scene->side;
 }
 
 void scene_begin(struct scene *scene, const struct ru_manner *manner, const struct setup *setup,
@@ -203,12 +203,11 @@ static bool lane_within(struct lane lane, mil reach)
     return lane.square <= apart * apart;
 }
 
-/* Whether a shot is to be thought of at all: it would reach, and no mercy is shown [RU-WND-4]. */
-static bool may_shoot(const struct scene *scene, const struct fighter *by, const struct fighter *at,
-                      struct lane lane)
+/* Whether a shot is to be thought of at all if it reaches: no mercy is shown [RU-WND-4]. */
+static bool may_aim_at(const struct scene *scene, const struct fighter *by,
+                       const struct fighter *at)
 {
-    return by->gun_count > 0 && lane_within(lane, by->reach) &&
-           !(at->out && scene->setup->switches[SWITCH_MERCY] == MERCY_SHOWN);
+    return by->gun_count > 0 && !(at->out && scene->setup->switches[SWITCH_MERCY] == MERCY_SHOWN);
 }
 
 /* Faces of ten with which a weapon hits, the roll being better by so much; the band goes along [RU-SHOOT-1]
@@ -251,7 +250,7 @@ struct shot_weight weigh_shot(const struct scene *scene, const struct fighter *b
 {
     struct lane lane = lane_between(from, to);
     int8_t back;
-    if (!may_shoot(scene, by, at, lane))
+    if (!may_aim_at(scene, by, at) || !lane_within(lane, by->reach))
         return (struct shot_weight){0};
     struct ru_line line = ru_line_of_ground(scene->setup, from, to, &back);
     if (line.blocked)
@@ -259,23 +258,39 @@ struct shot_weight weigh_shot(const struct scene *scene, const struct fighter *b
     return shot_through(scene, by, at, lane, line.cover);
 }
 
-struct shot_weight weigh_exchange(const struct scene *scene, const struct fighter *own,
-                                  struct circle from, const struct fighter *enemy, int32_t *back)
+struct duel duel_between(const struct scene *scene, const struct fighter *own,
+                         const struct fighter *enemy)
 {
+    int64_t radii = own->base.radius + enemy->base.radius;
+    int64_t shoots = radii + own->reach, replies = radii + enemy->reach;
+    return (struct duel){
+        .own = own,
+        .enemy = enemy,
+        .shoots = may_aim_at(scene, own, enemy) ? shoots * shoots : -1,
+        .replies = enemy->up && may_aim_at(scene, enemy, own) ? replies * replies : -1,
+    };
+}
+
+struct shot_weight weigh_exchange(const struct scene *scene, const struct duel *duel,
+                                  struct point from, int post, int32_t *back)
+{
+    const struct fighter *own = duel->own, *enemy = duel->enemy;
+    const struct circle there = {from, own->base.radius};
     struct shot_weight shot = {0};
-    struct lane lane = lane_between(from, enemy->base);
-    bool shoots = may_shoot(scene, own, enemy, lane);
-    bool replies = enemy->up && may_shoot(scene, enemy, own, lane);
+    struct lane lane = lane_between(there, enemy->base);
     int8_t own_cover;
     *back = 0;
-    if (!shoots && !replies)
+    if (lane.square > duel->shoots && lane.square > duel->replies)
         return shot;
-    struct ru_line line = ru_line_of_ground(scene->setup, from, enemy->base, &own_cover);
+    struct ru_line line =
+        post != NO_POST && enemy->outlook
+            ? ru_outlook_line(scene->setup, enemy->outlook, post, from, &own_cover)
+            : ru_line_of_ground(scene->setup, there, enemy->base, &own_cover);
     if (line.blocked)
         return shot;
-    if (replies)
+    if (lane.square <= duel->replies)
         *back = shot_through(scene, enemy, own, lane, own_cover).worth;
-    if (shoots)
+    if (lane.square <= duel->shoots)
         shot = shot_through(scene, own, enemy, lane, line.cover);
     return shot;
 }

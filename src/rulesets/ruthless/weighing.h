@@ -8,17 +8,27 @@
 #include "rulesets/ruthless/moving.h"
 #include "rulesets/ruthless/ruthless.h"
 
-enum { WORTH_MAN = 1000 };
+enum { WORTH_MAN = 1000, NO_POST = -1 };
+
+/* What terrain does to the lines between a base and the posts of its table, as far as it was asked for. */
+struct ru_outlook {
+    uint64_t game; /* of the set-up's digest */
+    uint64_t key;  /* of the base; 0: nothing is kept here */
+    struct circle base;
+    mil radius;                 /* of those who stand at the posts */
+    uint8_t found[LIMIT_POSTS]; /* 0: not yet */
+};
 
 /* A character as the weighing sees it. */
 struct fighter {
-    int model;
+    int model, seat;
     struct circle base;
     bool friendly, up, out, lily, mounted, acted;
     uint8_t gun_count;
     uint8_t guns[WEAPON_COUNT]; /* the loaded ones */
     mil reach;                  /* the farthest of those; 0: none */
     int32_t hit_worth;          /* of one hit on it to whoever hits */
+    struct ru_outlook *outlook; /* on posts; NULL: not looked for */
 };
 
 /* Everybody on the table, from the side of one seat. */
@@ -49,9 +59,20 @@ struct shot_weight {
 struct shot_weight weigh_shot(const struct scene *scene, const struct fighter *by,
                               struct circle from, const struct fighter *at, struct circle to);
 
-/* The best plain shot of a fighter at an enemy from a place, and what the enemy's at that place is worth. */
-struct shot_weight weigh_exchange(const struct scene *scene, const struct fighter *own,
-                                  struct circle from, const struct fighter *enemy, int32_t *back);
+/* A fighter and an enemy, wherever they stand: the squares of how far their middles may be apart for a shot of
+ * either; -1 when there is none at all. */
+struct duel {
+    const struct fighter *own, *enemy;
+    int64_t shoots, replies;
+};
+
+struct duel duel_between(const struct scene *scene, const struct fighter *own,
+                         const struct fighter *enemy);
+
+/* The best plain shot in a duel from a place, and what the enemy's at that place is worth. The place is a post
+ * of which the enemy has an outlook, or NO_POST. */
+struct shot_weight weigh_exchange(const struct scene *scene, const struct duel *duel,
+                                  struct point from, int post, int32_t *back);
 
 /* The best plain shot from a place at any enemy, and at whom (if given). */
 struct shot_weight weigh_best_shot(const struct scene *scene, const struct fighter *by,
@@ -74,6 +95,17 @@ int32_t weigh_progress(const struct scene *scene);
 
 /* Where a fighter of the side should go for the scenario's sake; false when it is free to fight. */
 bool weigh_goal(const struct scene *scene, const struct fighter *own, struct point *goal);
+
+/* ---- outlooks (sighting.c) -------------------------------------------------------- */
+
+/* The outlook of a base on the posts for bases of a radius, kept per thread and outside of every state; what is
+ * kept can never change a result. Another that is asked for later may take its place: its `base` tells. */
+struct ru_outlook *ru_outlook_of(const struct setup *setup, struct circle base, mil radius);
+
+/* What ru_line_of_ground says of the line from a post, which is there, to the base; `back` of a line that is not
+ * blocked alone. */
+struct ru_line ru_outlook_line(const struct setup *setup, struct ru_outlook *outlook, int post,
+                               struct point at, int8_t *back);
 
 /* ---- ways and places behind cover (rules/going.h) --------------------------------- */
 
