@@ -35,21 +35,36 @@ static bool edge_is_far(struct point p, struct point a, struct point b, int64_t 
            (a.y > p.y + reach && b.y > p.y + reach) || (a.y < p.y - reach && b.y < p.y - reach);
 }
 
+/* What edges may do: come near a point, and be crossed by the ray from it to +x. */
+static int edge_nearness(struct point p, struct point a, struct point b, int64_t reach,
+                         bool *inside)
+{
+    bool a_below = a.y > p.y, b_below = b.y > p.y;
+    if ((a.y > p.y + reach && b.y > p.y + reach) || (a.y < p.y - reach && b.y < p.y - reach) ||
+        (a.x < p.x - reach && b.x < p.x - reach))
+        return 1; /* as most do: neither */
+    if (a.x > p.x + reach && b.x > p.x + reach) {
+        *inside ^= a_below != b_below;
+        return 1;
+    }
+    if (a_below != b_below && (turn(a, b, p) > 0) == b_below)
+        *inside = !*inside;
+    return compare_to_segment(p, a, b, reach);
+}
+
 int compare_to_polygon(struct point p, const struct point *points, int count, int64_t reach)
 {
+    int nearest = 1;
+    bool inside = false;
     if (count == 1)
         return compare_to_point(p, points[0], reach);
-    if (polygon_where(points, count, p) != OUTSIDE)
-        return reach > 0 ? -1 : 0;
-    int nearest = 1;
-    for (int i = 0, j = count - 1; i < count && nearest >= 0; j = i++) {
-        if (edge_is_far(p, points[j], points[i], reach))
-            continue;
-        int here = compare_to_segment(p, points[j], points[i], reach);
-        if (here < nearest)
-            nearest = here;
+    for (int i = 0, j = count - 1; i < count; j = i++) {
+        int here = edge_nearness(p, points[j], points[i], reach, &inside);
+        if (here < 0)
+            return -1;
+        nearest = here < nearest ? here : nearest;
     }
-    return nearest;
+    return !inside ? nearest : reach > 0 ? -1 : 0;
 }
 
 int compare_segments(struct point a, struct point b, struct point c, struct point d, int64_t reach)

@@ -69,6 +69,32 @@ static void distance_to_a_polygon(void **state)
     assert_int_equal(compare_to_polygon(at(2000, 2500), HOOK, n, 999), 1);
     assert_int_equal(compare_to_polygon(at(2000, 2500), HOOK, n, 1001), -1);
     assert_int_equal(compare_to_polygon(at(-1, 0), HOOK, n, 0), 1);
+    assert_int_equal(compare_to_polygon(at(300, 300), HOOK, n, 200), -1); /* far from its edges */
+    for (mil reach = 0; reach < 3; reach++) {                             /* to each side */
+        assert_int_equal(compare_to_polygon(at(-1, 500), HOOK, n, reach), 1 - reach);
+        assert_int_equal(compare_to_polygon(at(3001, 500), HOOK, n, reach), 1 - reach);
+        assert_int_equal(compare_to_polygon(at(500, -1), HOOK, n, reach), 1 - reach);
+        assert_int_equal(compare_to_polygon(at(500, 3001), HOOK, n, reach), 1 - reach);
+    }
+}
+
+/* All places about a polygon, with every reach: as its edges and its inside say. */
+static void distance_to_all_edges(void **state)
+{
+    (void)state;
+    static const struct point KITE[] = {{3, 0}, {8, 4}, {6, 9}, {5, 5}, {1, 7}};
+    int n = COUNT(KITE);
+    for (int i = 0; i < 13 * 13 * 4; i++) {
+        struct point p = at(i % 13 - 2, i / 13 % 13 - 2);
+        int reach = i / 169, nearest = 1;
+        for (int k = 0; k < n; k++) {
+            int edge = compare_to_segment(p, KITE[k], KITE[(k + 1) % n], reach);
+            nearest = edge < nearest ? edge : nearest;
+        }
+        if (polygon_where(KITE, n, p) != OUTSIDE)
+            nearest = reach > 0 ? -1 : 0;
+        assert_int_equal(compare_to_polygon(p, KITE, n, reach), nearest);
+    }
 }
 
 static void distance_between_segments(void **state)
@@ -388,6 +414,7 @@ int main(void)
         cmocka_unit_test(distance_to_a_point),
         cmocka_unit_test(distance_to_a_segment),
         cmocka_unit_test(distance_to_a_polygon),
+        cmocka_unit_test(distance_to_all_edges),
         cmocka_unit_test(distance_between_segments),
         cmocka_unit_test(distance_of_segment_to_polygon),
         cmocka_unit_test(within_counts_from_edge_to_edge),

@@ -208,11 +208,10 @@ static struct move_report answer(struct path_room *room, const struct question *
     *way = question->straight;
     if (is_shortest(&question->direct, way))
         return move_judge(question->direct, allowance);
-    if (question->direct.fault != MOVE_OK) {
-        struct move_report refusal = way_check(question->board, graph->mover, &end, any);
-        if (refusal.fault != MOVE_OK)
-            return refusal;
-    }
+    if (question->direct.fault != MOVE_OK &&
+        stand_check(question->board, graph->mover, end.points[0], NULL) != MOVE_OK)
+        return question->within ? way_measure(question->board, graph->mover, &end)
+                                : way_check(question->board, graph->mover, &end, any);
     if (question->within &&
         is_hopeless(question->board->terrain, graph->mover.costs, question->straight.points[0],
                     question->straight.points[1], greater(question->most_open, question->most_any)))

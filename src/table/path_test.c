@@ -353,6 +353,15 @@ static void within_is_the_same_up_to_the_allowance(void **state)
     assert_true(again.fault == MOVE_TOO_DEAR || again.fault == MOVE_NO_WAY);
     assert_int_equal(again.shortfall, 0);
     assert_int_equal(find(7000, 10000, 11200, 10000, less).fault, MOVE_TOO_DEAR);
+    to = (struct point){
+        9600, 12000}; /* nobody can stand there; how much less room there is is not asked */
+    report = find(7000, 10000, 9600, 12000, PLENTY);
+    again = path_find_within(graph, room, &board, from, to, PLENTY, &way);
+    assert_int_equal(report.fault, MOVE_CLOSED);
+    assert_int_equal(report.shortfall, RADIUS_FOOT - 400);
+    assert_int_equal(again.fault, MOVE_CLOSED);
+    assert_int_equal(again.thing, 0);
+    assert_int_equal(again.shortfall, 0);
 }
 
 /* ---- two rates -------------------------------------------------------------------- */
