@@ -141,6 +141,7 @@ struct answer advise_meet(const struct setup *setup, const struct ru_state *stat
         struct circle there = {offers[i / WEAPON_COUNT], ru_radius(setup, state, mover)};
         int weapon = i % WEAPON_COUNT;
         if (!ru_has_weapon(setup, state, shooter, weapon) ||
+            !ru_sees(setup, state, shooter, there) ||
             !ru_may_fire(setup, state, shooter, mover, &there, weapon, SHOT_COVERED, &shot,
                          &refusal))
             continue;

@@ -201,6 +201,8 @@ static bool covers_way(const struct setup *setup, const struct ru_state *state, 
     int count = ru_way_offers(setup, state, offers);
     for (int i = 0; i < count; i++) {
         struct circle there = {offers[i], ru_radius(setup, state, mover)};
+        if (!ru_sees(setup, state, shooter, there))
+            continue; /* no weapon need be asked about */
         for (int weapon = 0; weapon < WEAPON_COUNT; weapon++)
             if (ru_has_weapon(setup, state, shooter, weapon) &&
                 ru_may_fire(setup, state, shooter, mover, &there, weapon, SHOT_COVERED, &shot,

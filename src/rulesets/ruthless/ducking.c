@@ -38,15 +38,22 @@ static bool keeps_touch(const struct setup *setup, struct circle here, struct ci
     return false;
 }
 
-/* [RU-SNAP-3] It ends nearer to cover than it began, or still touching some; clear of enemies. */
+/* [RU-SNAP-3] Nearer to cover than it began, or still touching some. */
+static bool ends_in_cover(const struct setup *setup, const struct duck_start *start,
+                          struct point end)
+{
+    struct circle there = {end, start->base.radius};
+    return (start->covered && keeps_touch(setup, start->base, there)) ||
+           ru_cover_nearer(setup, there, start->gap);
+}
+
+/* [RU-SNAP-3] Clear of enemies too. */
 static bool ends_well(const struct setup *setup, const struct ru_state *state, int model,
                       const struct duck_start *start, struct point end, struct refusal *refusal)
 {
-    struct circle there = {end, start->base.radius};
     if (ru_touches_enemy(setup, state, model, &end))
         return REFUSE("RU-SNAP-3", "no duck ends in contact with an enemy");
-    if ((start->covered && keeps_touch(setup, start->base, there)) ||
-        ru_cover_nearer(setup, there, start->gap))
+    if (ends_in_cover(setup, start, end))
         return true;
     return REFUSE("RU-SNAP-3", "a duck ends nearer to cover, or still touching it");
 }
@@ -76,15 +83,17 @@ struct search {
     struct ru_ground ground;
 };
 
+/* What costs least is asked first. */
 static bool may_duck_to(const struct search *search, struct point to)
 {
     struct way way;
-    struct refusal refusal;
+    if (!ends_in_cover(search->setup, &search->start, to))
+        return false;
     ru_way_straight(&way, ru_at(search->state, search->model), to);
     struct move_report report = move_judge(way_measure(&search->ground.board, search->mover, &way),
                                            duck_reach(search->setup));
     return report.fault == MOVE_OK &&
-           ends_well(search->setup, search->state, search->model, &search->start, to, &refusal);
+           !ru_touches_enemy(search->setup, search->state, search->model, &to);
 }
 
 static bool toward_piece(const struct search *search, const struct piece *piece, mil distance)

@@ -5,9 +5,17 @@
 
 /* ---- cover ------------------------------------------------------------------------ */
 
+enum { KW_COVER = KW_SOFT | KW_HARD | KW_BLOCKING }; /* [RU-NERVE-4] */
+
 bool ru_is_cover(const struct piece *piece)
 {
-    return piece->keywords & (KW_SOFT | KW_HARD | KW_BLOCKING); /* [RU-NERVE-4] */
+    return piece->keywords & KW_COVER;
+}
+
+/* The cover that may come within a distance of a place, a bit each, and perhaps more. */
+static uint64_t cover_about(const struct terrain *terrain, struct point at, mil reach)
+{
+    return terrain_near(terrain, terrain_with(terrain, KW_COVER), at, at, reach);
 }
 
 bool ru_has_cover(const struct setup *setup)
@@ -22,8 +30,9 @@ bool ru_has_cover(const struct setup *setup)
 bool ru_in_cover(const struct setup *setup, struct circle base)
 {
     const struct terrain *terrain = &setup->layout.terrain;
-    for (int i = 0; i < terrain->piece_count; i++)
-        if (ru_is_cover(&terrain->pieces[i]) && ru_touches_piece(&terrain->pieces[i], base))
+    uint64_t left = cover_about(terrain, base.at, base.radius + GAP_CONTACT);
+    for (; left; left &= left - 1)
+        if (ru_touches_piece(&terrain->pieces[__builtin_ctzll(left)], base))
             return true; /* [RU-NERVE-4] whatever the enemies' positions */
     return false;
 }
@@ -53,8 +62,9 @@ static bool piece_is_nearer(const struct piece *piece, struct circle base, mil g
 bool ru_cover_nearer(const struct setup *setup, struct circle base, mil gap)
 {
     const struct terrain *terrain = &setup->layout.terrain;
-    for (int i = 0; i < terrain->piece_count; i++)
-        if (ru_is_cover(&terrain->pieces[i]) && piece_is_nearer(&terrain->pieces[i], base, gap))
+    uint64_t left = cover_about(terrain, base.at, base.radius + gap);
+    for (; left; left &= left - 1)
+        if (piece_is_nearer(&terrain->pieces[__builtin_ctzll(left)], base, gap))
             return true;
     return false;
 }
@@ -66,9 +76,8 @@ static mil gap_bound(const struct terrain *terrain, struct circle base)
 {
     int64_t least = INT64_MAX;
     int nearest = -1;
-    for (int i = 0; i < terrain->piece_count; i++) {
-        if (!ru_is_cover(&terrain->pieces[i]))
-            continue;
+    for (uint64_t left = terrain_with(terrain, KW_COVER); left; left &= left - 1) {
+        int i = __builtin_ctzll(left);
         int64_t square = box_distance_squared(&terrain->pieces[i].box, base.at);
         if (square < least) {
             least = square;
@@ -84,13 +93,14 @@ mil ru_cover_gap(const struct setup *setup, struct circle base, int *piece)
     mil least = gap_bound(terrain, base);
     if (piece)
         *piece = -1;
-    for (int i = 0; i < terrain->piece_count; i++) {
-        const struct piece *here = &terrain->pieces[i];
-        if (!ru_is_cover(here) || !piece_is_nearer(here, base, least))
+    for (uint64_t left = cover_about(terrain, base.at, base.radius + least); left;
+         left &= left - 1) {
+        const struct piece *here = &terrain->pieces[__builtin_ctzll(left)];
+        if (!piece_is_nearer(here, base, least))
             continue;
         least = piece_gap(here, base);
         if (piece)
-            *piece = i;
+            *piece = __builtin_ctzll(left);
     }
     return least;
 }

@@ -99,6 +99,19 @@ static void test_cover_gap_limits(void **unused)
     assert_false(ru_in_cover(&town.setup, (struct circle){{3000, 41000}, 492}));
 }
 
+/* A table with three rocks, the first character between the last two. */
+static void open_rocks(struct town *rocks, unsigned keywords)
+{
+    town_begin(rocks);
+    for (int i = 0; i < 3; i++)
+        town_piece(rocks, "rock", 1, keywords,
+                   (struct box){10000 + 6000 * i, 20000, 12000 + 6000 * i, 22000});
+    for (int i = 0; i < 4; i++)
+        town_character(rocks, i / 2, 0, 0);
+    town_finish(rocks);
+    town_put(rocks, 0, 20000, 21000);
+}
+
 /* [RU-NERVE-2] The pieces equally near, in their order; none without cover. */
 static void test_nearest_cover(void **unused)
 {
@@ -108,20 +121,12 @@ static void test_nearest_cover(void **unused)
     town_put(&town, ANN, 18000, 21000);
     assert_int_equal(ru_nearest_cover(&town.setup, &town.state, ANN, nearest), 1);
     assert_int_equal(nearest[0], 1);
-    town_begin(&bare);
-    for (int i = 0; i < 3; i++)
-        town_piece(&bare, "rock", 1, KW_SOFT,
-                   (struct box){10000 + 6000 * i, 20000, 12000 + 6000 * i, 22000});
-    for (int seat = 0; seat < 2; seat++)
-        for (int i = 0; i < 2; i++)
-            town_character(&bare, seat, 0, 0);
-    town_finish(&bare);
-    town_put(&bare, 0, 20000, 21000);
+    open_rocks(&bare, KW_SOFT);
     assert_int_equal(ru_nearest_cover(&bare.setup, &bare.state, 0, nearest), 2);
     assert_int_equal(nearest[0], 1);
     assert_int_equal(nearest[1], 2);
-    for (int i = 0; i < 3; i++)
-        bare.setup.layout.terrain.pieces[i].keywords = KW_OBSCURING;
+    town_end(&bare);
+    open_rocks(&bare, KW_OBSCURING);
     int piece = 0;
     assert_int_equal(ru_nearest_cover(&bare.setup, &bare.state, 0, nearest), 0);
     assert_true(ru_cover_gap(&bare.setup, ru_circle(&bare.setup, &bare.state, 0), &piece) >

@@ -64,10 +64,14 @@ static unsigned sides_present(const struct setup *setup, const struct ru_state *
 {
     unsigned present = 0;
     int model = 0, prisoner = ru_prisoner(setup);
-    for (int seat = 0; seat < setup->seat_count; seat++)
-        for (int i = 0; i < setup->rosters[seat].model_count; i++, model++)
-            if (ru_on_table(state, model))
-                present |= 1U << ru_side(setup, seat);
+    for (int seat = 0; seat < setup->seat_count; seat++) {
+        int first = model, after = model + setup->rosters[seat].model_count;
+        while (first < after && !ru_on_table(state, first))
+            first++;
+        if (first < after)
+            present |= 1U << ru_side(setup, seat);
+        model = after;
+    }
     if (prisoner != NO_MODEL && ru_on_table(state, prisoner)) /* [RU-SCEN-3] */
         present |= 1U << ru_side(setup, ru_seat(setup, state, prisoner));
     return present;

@@ -196,19 +196,61 @@ static int bases_between(const struct setup *setup, const struct ru_state *state
     return count;
 }
 
+/* A line that bases may cut, and whether they do. A shot is thought of, declared and fired, and each time asks
+ * again: the last lines are kept, per thread and outside of every state; what is kept can never change a
+ * result. */
+struct cut {
+    uint64_t game; /* of the set-up's digest, for the levels */
+    struct circle from, to;
+    int count; /* 0: nothing is kept here */
+    struct base bases[RU_CHARACTERS];
+    bool hidden;
+};
+enum { CUTS_KEPT = 8 };
+
+static bool same_circle(struct circle a, struct circle b)
+{
+    return same_point(a.at, b.at) && a.radius == b.radius;
+}
+
+static bool cut_is(const struct cut *kept, const struct cut *cut)
+{
+    bool same = kept->game == cut->game && kept->count == cut->count &&
+                same_circle(kept->from, cut->from) && same_circle(kept->to, cut->to);
+    for (int i = 0; i < cut->count && same; i++)
+        same = same_circle(kept->bases[i].circle, cut->bases[i].circle) &&
+               kept->bases[i].level == cut->bases[i].level;
+    return same;
+}
+
 /* Pieces change nothing about what bases cut, so they are left out. */
-static bool characters_hide(const struct setup *setup, const struct ru_state *state, int firer,
-                            struct circle from, int target, struct circle to)
+static bool cut_find(const struct setup *setup, const struct cut *cut)
 {
     static struct terrain bare;
     const struct terrain *terrain = &setup->layout.terrain;
-    struct base bases[RU_CHARACTERS];
-    struct board board = {.terrain = &bare, .bases = bases};
-    board.base_count = bases_between(setup, state, firer, from, target, to, bases);
-    if (board.base_count == 0)
+    struct board board = {.terrain = &bare, .bases = cut->bases, .base_count = cut->count};
+    return sight_between(&board, viewer_at(terrain, cut->from), viewer_at(terrain, cut->to), 0)
+               .cut_bases != 0;
+}
+
+static bool characters_hide(const struct setup *setup, const struct ru_state *state, int firer,
+                            struct circle from, int target, struct circle to)
+{
+    static _Thread_local struct cut kept[CUTS_KEPT];
+    static _Thread_local unsigned next;
+    struct cut cut;
+    cut.count = bases_between(setup, state, firer, from, target, to, cut.bases);
+    if (cut.count == 0)
         return false;
-    return sight_between(&board, viewer_at(terrain, from), viewer_at(terrain, to), 0).cut_bases !=
-           0;
+    memcpy(&cut.game, setup->digest, sizeof cut.game);
+    cut.from = from;
+    cut.to = to;
+    for (int i = 0; i < CUTS_KEPT; i++)
+        if (cut_is(&kept[i], &cut))
+            return kept[i].hidden;
+    cut.hidden = cut_find(setup, &cut);
+    kept[next++ % CUTS_KEPT] = cut;
+    return cut.hidden;
 }
 
 /* ---- lines ------------------------------------------------------------------------ */

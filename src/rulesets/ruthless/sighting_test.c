@@ -169,6 +169,38 @@ static void test_bystanders(void **unused)
     assert_int_equal(ru_line_between(&town.setup, &town.state, ANN, ann, DAN, dan).cover, SOFT);
 }
 
+/* Whether a bystander obscures a line on open ground, asked of the table alone. */
+static bool is_cut(struct circle from, struct circle to, struct point bystander)
+{
+    static struct terrain bare;
+    struct base base = {.circle = {bystander, RADIUS_FOOT}, .hiding = HIDE_OBSCURES};
+    struct board board = {.terrain = &bare, .bases = &base, .base_count = 1};
+    return sight_between(&board, (struct viewer){from, 0}, (struct viewer){to, 0}, 0).cut_bases !=
+           0;
+}
+
+/* Lines that differ in one thing only, in any order and again: each has its own answer. */
+static void test_bystanders_of_many_lines(void **unused)
+{
+    int cut = 0, clear = 0;
+    (void)unused;
+    town_put(&town, BOB, 2000, 2000);
+    for (int i = 0; i < 2000; i++) {
+        int k = i ^ i >> 1; /* one bit differs from the last */
+        struct circle from = {{4000, k & 1 ? 40000 : 40700}, k & 2 ? RADIUS_FOOT : RADIUS_MOUNTED};
+        struct circle to = {{12000, k & 4 ? 40000 : 40700}, k & 8 ? RADIUS_FOOT : RADIUS_MOUNTED};
+        struct point eve = {k & 16 ? 6000 : 10000, 38800 + (k >> 5) % 4 * 700};
+        town_put(&town, EVE, eve.x, eve.y);
+        bool expected = is_cut(from, to, eve);
+        for (int again = 0; again < 2; again++)
+            assert_int_equal(ru_line_between(&town.setup, &town.state, ANN, from, DAN, to).cover,
+                             expected ? SOFT : 0);
+        cut += expected;
+        clear += !expected;
+    }
+    assert_true(cut > 300 && clear > 300);
+}
+
 #define TEST(name) cmocka_unit_test_setup_teardown(name, open_town, close_town)
 
 /* A line of an outlook, which must be that of the ground. */
@@ -224,9 +256,15 @@ static void test_outlook_of_whom(void **unused)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        TEST(test_cover_has_two_ends), TEST(test_soft_and_blocked), TEST(test_sizes),
-        TEST(test_many_set_ups),       TEST(test_many_lines),       TEST(test_bystanders),
-        TEST(test_outlooks),           TEST(test_outlook_of_whom),
+        TEST(test_cover_has_two_ends),
+        TEST(test_soft_and_blocked),
+        TEST(test_sizes),
+        TEST(test_many_set_ups),
+        TEST(test_many_lines),
+        TEST(test_bystanders),
+        TEST(test_outlooks),
+        TEST(test_outlook_of_whom),
+        TEST(test_bystanders_of_many_lines),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
