@@ -93,6 +93,11 @@ struct way_sum {
 void way_sum_add(struct way_sum *sum, const struct stretch_cost *cost);
 mil way_sum_mil(const struct way_sum *sum);
 
+/* What stand_check says of the end of a stretch along which the base can pass: no closed ground is in its way
+ * there either. `thing` is told. */
+enum move_fault stop_check(const struct board *board, struct mover mover, struct point at,
+                           int *thing);
+
 /* Whether a base can pass along a stretch: way_check_passage without its report. */
 bool stretch_is_open(const struct board *board, struct mover mover, struct point a, struct point b);
 

@@ -139,7 +139,8 @@ static mil step_off_base(const struct run *run, mil step, struct circle base, mi
     return run_last(run, step, &clear);
 }
 
-/* The last step of one stretch, up to the given one, where the base fits; 0 if there is none. */
+/* The last step of one stretch, up to the given one, where the base fits; 0 if there is none. What costs least
+ * is asked first. */
 static mil stretch_last_fit(const struct board *board, struct mover mover, struct point a,
                             struct point b, mil step)
 {
@@ -148,13 +149,16 @@ static mil stretch_last_fit(const struct board *board, struct mover mover, struc
     while (step > 0) {
         int thing;
         struct point p = run_at(&run, step);
-        enum move_fault fault = stand_check(board, mover, p, &thing);
+        enum move_fault fault = stop_check(board, mover, p, &thing);
+        if (fault == MOVE_ENDS_ON_BASE) {
+            step = step_off_base(&run, step, board->bases[thing - THING_BASE].circle, mover.radius);
+            continue;
+        }
         if (fault == MOVE_OK && stretch_is_open(board, mover, a, p))
             return step;
-        if (fault == MOVE_ENDS_ON_BASE)
-            step = step_off_base(&run, step, board->bases[thing - THING_BASE].circle, mover.radius);
-        else
-            step -= 1 + stand_quiet(board, mover.radius, p, fault, thing);
+        if (fault == MOVE_OK)
+            fault = stand_check(board, mover, p, &thing);
+        step -= 1 + stand_quiet(board, mover.radius, p, fault, thing);
     }
     return 0;
 }

@@ -155,26 +155,29 @@ static int climb_under(const struct terrain *terrain, struct circle here)
     return NO_THING;
 }
 
+enum move_fault stop_check(const struct board *board, struct mover mover, struct point at,
+                           int *thing)
+{
+    struct circle here = {at, mover.radius};
+    *thing = base_under(board, here);
+    if (*thing != NO_THING)
+        return MOVE_ENDS_ON_BASE;
+    *thing = forbidden_under(board, here, mover.costs->no_end);
+    if (*thing != NO_THING)
+        return MOVE_ENDS_ON_PIECE;
+    *thing = climb_under(board->terrain, here);
+    if (*thing != NO_THING || !terrain_level_whole(board->terrain, here))
+        return MOVE_ENDS_HALF;
+    return MOVE_OK;
+}
+
 enum move_fault stand_check(const struct board *board, struct mover mover, struct point at,
                             int *thing)
 {
-    struct circle here = {at, mover.radius};
     int unused;
     int *what = thing ? thing : &unused;
     enum move_fault fault = ground_check(board, mover, at, at, what);
-
-    if (fault != MOVE_OK)
-        return fault;
-    *what = base_under(board, here);
-    if (*what != NO_THING)
-        return MOVE_ENDS_ON_BASE;
-    *what = forbidden_under(board, here, mover.costs->no_end);
-    if (*what != NO_THING)
-        return MOVE_ENDS_ON_PIECE;
-    *what = climb_under(board->terrain, here);
-    if (*what != NO_THING || !terrain_level_whole(board->terrain, here))
-        return MOVE_ENDS_HALF;
-    return MOVE_OK;
+    return fault != MOVE_OK ? fault : stop_check(board, mover, at, what);
 }
 
 /* ---- whole ways ------------------------------------------------------------------- */
@@ -210,7 +213,7 @@ struct move_report way_measure(const struct board *board, struct mover mover, co
         return report;
     report.cost = way_sum_mil(&sum);
     report.lowered = sum.lowered;
-    report.fault = stand_check(board, mover, way->points[way->count - 1], &report.thing);
+    report.fault = stop_check(board, mover, way->points[way->count - 1], &report.thing);
     return report;
 }
 
