@@ -34,8 +34,9 @@ struct acting {
     const struct ru_manner *manner;
     const struct fighter *own;
     struct allowance rate;
-    int left;  /* actions */
-    mil liked; /* range to shoot from */
+    int left;              /* actions */
+    int liked_halves;      /* of an inch: range to shoot from */
+    int32_t approach_inch; /* what each inch nearer to it is worth */
     bool has_goal;
     int cell; /* of the grid, or NO_CELL */
     struct going_reach reach;
@@ -104,10 +105,8 @@ static int32_t approach_worth(const struct acting *acting, int cell)
         halves = lesser(halves, acting->fields[i][cell]);
     if (acting->has_goal)
         return -halves * GOAL_INCH / 2;
-    int beyond = halves - acting->liked / (INCH / 2);
-    int32_t inch =
-        acting->manner->approach_inch + acting->manner->approach_turn * acting->scene.state->turn;
-    return beyond > 0 ? -beyond * inch / 2 : 0;
+    int beyond = halves - acting->liked_halves;
+    return beyond > 0 ? -beyond * acting->approach_inch / 2 : 0;
 }
 
 static int cell_of(const struct acting *acting, struct point at)
@@ -461,9 +460,8 @@ static void plan_cover(const struct acting *acting, struct plan *plan)
 
 /* ---- acting ----------------------------------------------------------------------- */
 
-static void add_field(struct acting *acting, struct point to)
+static void add_field(struct acting *acting, int cell)
 {
-    int cell = cell_of(acting, to);
     if (cell != NO_CELL)
         acting->fields[acting->field_count++] =
             going_to(acting->scene.setup, weigh_walker(acting->own->base.radius), cell, GOING_ANY);
@@ -475,10 +473,13 @@ static void acting_find_ways(struct acting *acting)
     struct point goal;
     acting->has_goal = weigh_goal(&acting->scene, acting->own, &goal);
     if (acting->has_goal)
-        add_field(acting, goal);
-    for (int i = 0; i < acting->scene.count && !acting->has_goal; i++)
-        if (!acting->scene.fighters[i].friendly && acting->scene.fighters[i].up)
-            add_field(acting, acting->scene.fighters[i].base.at);
+        add_field(acting, cell_of(acting, goal));
+    for (int i = 0; i < acting->duel_count && !acting->has_goal; i++) {
+        const struct fighter *enemy = acting->duels[i].enemy;
+        if (enemy->up)
+            add_field(acting,
+                      enemy->outlook ? enemy->outlook->cell : cell_of(acting, enemy->base.at));
+    }
 }
 
 /* [RU-SNAP-1] How likely each enemy holds a card high enough to answer an attack. */
@@ -541,10 +542,11 @@ static void acting_begin(struct acting *acting, const struct ru_manner *manner,
     acting->left = ru_actions_left(setup, state);
     acting->field_count = 0;
     acting_find_reach(acting);
-    acting->liked = liked_range(acting) + 2 * acting->own->base.radius;
+    acting->liked_halves = (liked_range(acting) + 2 * acting->own->base.radius) / (INCH / 2);
+    acting->approach_inch = manner->approach_inch + manner->approach_turn * state->turn;
+    acting_find_duels(acting);
     acting_find_ways(acting);
     acting_find_snaps(acting);
-    acting_find_duels(acting);
     acting->here = spot_weigh(acting, acting->own->base.at, NO_POST, acting->cell,
                               ru_in_cover(setup, acting->own->base));
 }

@@ -293,12 +293,14 @@ static bool is_known(const struct slot *slot, int asking)
     return slot->card < CARD_HIDDEN && (slot->known_by & known_seat(asking));
 }
 
+/* There is one deck: a card is its face. */
 static uint64_t faces_known(const struct cards *cards, int asking)
 {
+    const struct slot *slots = cards->slots;
     uint64_t known = 0;
-    for (int i = 0; i < cards->first[LIMIT_PILES]; i++)
-        if (is_known(&cards->slots[i], asking))
-            known |= 1ULL << (card_face(cards->slots[i].card) - 1);
+    int count = cards->first[LIMIT_PILES];
+    for (int i = 0; i < count; i++)
+        known |= (uint64_t)is_known(&slots[i], asking) << ((slots[i].card - 1) & 63);
     return known;
 }
 

@@ -298,7 +298,11 @@ struct ru_outlook *ru_outlook_of(const struct setup *setup, struct circle base, 
     struct ru_outlook *outlook = &outlooks[h >> (64 - OUTLOOK_BITS)];
     memcpy(&game, setup->digest, sizeof game);
     if (outlook->key != key || outlook->game != game || outlook->radius != radius)
-        *outlook = (struct ru_outlook){.key = key, .game = game, .base = base, .radius = radius};
+        *outlook = (struct ru_outlook){.key = key,
+                                       .game = game,
+                                       .base = base,
+                                       .radius = radius,
+                                       .cell = going_cell(setup, weigh_walker(radius), base.at)};
     return outlook;
 }
 

@@ -246,6 +246,8 @@ static void test_outlook_of_whom(void **unused)
     int8_t back;
     (void)unused;
     assert_true(same_point(outlook->base.at, at(16000, 20000).at));
+    assert_int_equal(outlook->cell,
+                     going_cell(&town.setup, weigh_walker(RADIUS_FOOT), outlook->base.at));
     (void)ru_outlook_line(&town.setup, outlook, 3, (struct point){9000, 20000}, &back);
     assert_ptr_equal(ru_outlook_of(&town.setup, at(16000, 20000), RADIUS_FOOT), outlook);
     assert_int_not_equal(outlook->found[3], 0);

@@ -16,6 +16,7 @@ struct ru_outlook {
     uint64_t key;  /* of the base; 0: nothing is kept here */
     struct circle base;
     mil radius;                 /* of those who stand at the posts */
+    int cell;                   /* of the base on their grid, or NO_CELL */
     uint8_t found[LIMIT_POSTS]; /* 0: not yet */
 };
 
