@@ -16,6 +16,7 @@ struct run_search {
     struct allowance rate;
     struct ru_ground ground;
     bool found;
+    int number; /* of the spot it leads to */
     struct move_report report;
     struct way way;
 };
@@ -45,28 +46,37 @@ static void search_begin(struct run_search *search, const struct setup *setup,
 
 /* ---- ways to the piece ------------------------------------------------------------ */
 
-/* Whether a way is better than another: one that can be gone whole, then the cheaper. */
-static bool is_better(const struct move_report *a, const struct move_report *b)
+/* A spot that touches the piece; of two that are as good the one with the lower number counts. */
+struct run_spot {
+    struct point at;
+    int number;
+    int64_t square; /* of its distance */
+};
+
+/* Whether a way to a spot is better than the best found: one that can be gone whole, then the cheaper. */
+static bool is_better(const struct run_search *search, const struct move_report *report, int number)
 {
-    if (a->shortfall != b->shortfall)
-        return a->shortfall < b->shortfall;
-    return a->cost < b->cost;
+    const struct move_report *best = &search->report;
+    if (!search->found || report->shortfall != best->shortfall)
+        return !search->found || report->shortfall < best->shortfall;
+    return report->cost != best->cost ? report->cost < best->cost : number < search->number;
 }
 
-/* Looks for the way to a spot that touches the piece; not for one that falls shorter than the best found. */
-static void try_spot(struct run_search *search, struct point spot)
+/* Looks for the way to a spot; not for one that falls shorter than the best found. */
+static void try_spot(struct run_search *search, const struct run_spot *spot)
 {
     struct way way;
     struct board *board = &search->ground.board;
-    if (stand_check(board, search->mover, spot, NULL) != MOVE_OK)
+    if (stand_check(board, search->mover, spot->at, NULL) != MOVE_OK)
         return;
     mil shortfall = search->found ? search->report.shortfall : COST_MAX;
     struct move_report report = path_find_short(search->graph, scratch_room(), board, search->from,
-                                                spot, search->rate, shortfall, &way);
+                                                spot->at, search->rate, shortfall, &way);
     bool leads = report.fault == MOVE_OK || report.fault == MOVE_TOO_DEAR;
-    if (!leads || (search->found && !is_better(&report, &search->report)))
+    if (!leads || !is_better(search, &report, spot->number))
         return;
     search->found = true;
+    search->number = spot->number;
     search->report = report;
     search->way = way;
 }
@@ -78,8 +88,10 @@ static void try_straight(struct run_search *search)
     const struct piece *piece = search->piece;
     struct point edge = polygon_nearest(piece->points, piece->point_count, search->from);
     mil apart = search->mover.radius + STAND_OFF;
-    if (!same_point(edge, search->from))
-        try_spot(search, point_along(edge, vec_from(edge, search->from), apart));
+    if (same_point(edge, search->from))
+        return;
+    struct run_spot spot = {.at = point_along(edge, vec_from(edge, search->from), apart)};
+    try_spot(search, &spot);
 }
 
 static bool is_straight(const struct run_search *search)
@@ -99,30 +111,45 @@ static struct point edge_spot(const struct piece *piece, int edge, int part, mil
     return point_along(at, out, apart);
 }
 
-/* Whether even the straight way to a spot could not be better than the best one found. Over open
+/* Whether even the straight way to a spot could be no better than the best one found. Over open
  * ground a longer way may still be gone farther than one over rough. */
-static bool is_too_far(const struct run_search *search, struct point spot)
+static bool is_too_far(const struct run_search *search, const struct run_spot *spot)
 {
     const struct move_report *best = &search->report;
-    mil most = best->cost;
+    int64_t most = best->cost;
     if (!search->found)
         return false;
     if (best->shortfall > 0 && best->lowered)
         most += search->rate.full - search->rate.lower;
-    return compare_to_point(search->from, spot, most) >= 0;
+    return spot->square > most * most;
 }
 
-static void try_around(struct run_search *search)
+/* All spots about the piece, the nearest first; gives their number. */
+static int spots_around(const struct run_search *search, struct run_spot *out)
 {
     mil apart = search->mover.radius + STAND_OFF;
-    for (int edge = 0; edge < search->piece->point_count; edge++) {
-        for (int part = 0; part < EDGE_PARTS; part++) {
-            struct point spot = edge_spot(search->piece, edge, part, apart);
-            struct circle base = {spot, search->mover.radius};
-            if (!is_too_far(search, spot) && ru_touches_piece(search->piece, base))
-                try_spot(search, spot);
-        }
+    int count = 0;
+    for (int i = 0; i < search->piece->point_count * EDGE_PARTS; i++) {
+        struct point at = edge_spot(search->piece, i / EDGE_PARTS, i % EDGE_PARTS, apart);
+        struct run_spot spot = {at, i + 1, distance_squared(search->from, at)};
+        if (!ru_touches_piece(search->piece, (struct circle){at, search->mover.radius}))
+            continue;
+        int k = count++;
+        for (; k > 0 && out[k - 1].square > spot.square; k--)
+            out[k] = out[k - 1];
+        out[k] = spot;
     }
+    return count;
+}
+
+/* The nearest are tried first: with the way to one of them most others need not be looked at. */
+static void try_around(struct run_search *search)
+{
+    struct run_spot spots[LIMIT_PIECE_POINTS * EDGE_PARTS];
+    int count = spots_around(search, spots);
+    for (int i = 0; i < count; i++)
+        if (!is_too_far(search, &spots[i]))
+            try_spot(search, &spots[i]);
 }
 
 /* ---- without a way ---------------------------------------------------------------- */

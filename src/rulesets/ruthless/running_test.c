@@ -169,6 +169,28 @@ static void test_stays(void **unused)
     assert_at(24492, 21492);
 }
 
+/* The middle of the side is taken; of two spots beside it that are as far the first counts, from wherever the
+ * piece is come to, and the nearer before it. */
+static void test_first_of_equal_spots(void **unused)
+{
+    (void)unused;
+    begin((struct box){10000, 19000, 12000, 21000});
+    finish(17000, 20000);
+    town_put(&town, BOB, 11600, 20000);
+    run();
+    assert_at(12494, 19500);
+    town_put(&town, ANN, 17000, 20001); /* no whole mil nearer to the other */
+    run();
+    assert_at(12494, 19500);
+    town_put(&town, ANN, 17000, 20010);
+    run();
+    assert_at(12494, 20500);
+    town_put(&town, ANN, 5000, 20000);
+    town_put(&town, BOB, 10400, 20000);
+    run();
+    assert_at(9506, 20500); /* the outline goes round: here the higher comes first */
+}
+
 #define TEST(name) cmocka_unit_test_teardown(name, close_town)
 
 int main(void)
@@ -177,7 +199,7 @@ int main(void)
         TEST(test_keeps_away),      TEST(test_crosses_friends),
         TEST(test_leaves_contact),  TEST(test_open_ground_goes_farther),
         TEST(test_cheapest_spot),   TEST(test_stays),
-        TEST(test_spots_of_a_side),
+        TEST(test_spots_of_a_side), TEST(test_first_of_equal_spots),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
