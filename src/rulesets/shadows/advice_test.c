@@ -1,0 +1,232 @@
+/* What the script thinks things are worth, in positions that show it. */
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#include <cmocka.h>
+
+#include "rulesets/shadows/advice_spots.h"
+#include "shadows/duel.h"
+
+static struct scene scene;
+static struct acting acting;
+
+/* A model of the first posse is about to act. */
+static void let_act(int model)
+{
+    sw_scene_begin(&scene, &duel.setup, &duel.state, 0);
+    sw_acting_begin(&acting, &scene, sw_scene_find(&scene, model));
+}
+
+static void put(int model, mil x, mil y)
+{
+    duel.state.models[model].x = x;
+    duel.state.models[model].y = y;
+}
+
+/* ---- models and dice -------------------------------------------------------------- */
+
+static int32_t worth(int model)
+{
+    return sw_weigh_model(&duel.setup, &duel.state, model);
+}
+
+/* By rank, a Boss and one who carries loot more. */
+static void models(void **unused)
+{
+    (void)unused;
+    assert_int_equal(worth(ANN), 1900 + 700);
+    assert_int_equal(worth(BOB), 1000);
+    assert_int_equal(worth(DAN), 1400 + 700);
+    assert_int_equal(worth(NPC), 500);
+    duel.state.objects[0] = (struct sw_object){.kind = OBJECT_LOOT, .carrier = BOB + 1};
+    assert_int_equal(worth(BOB), 2000);
+}
+
+/* One d6 hits with 2 of 6; the save of a d6 against it fails with 4 of 6, by two at most Shaken (250), else Downed
+ * (900): 383 in the mean, of which a third. Tables and what lies beside them agree. */
+static void dice(void **unused)
+{
+    (void)unused;
+    assert_int_equal(sw_weigh_dice(1, 6, 6, 0, false), 127);
+    assert_int_equal(sw_weigh_dice(0, 6, 6, 0, false), 127);
+    assert_int_equal(sw_weigh_dice(1, 6, 6, 0, false), 127); /* as kept */
+    assert_int_equal(sw_weigh_dice(1, 6, 6, 0, true), 200);
+    assert_int_equal(sw_weigh_dice(1, 6, 6, 5, false), 0);
+    assert_int_equal(sw_weigh_dice(1, 6, 6, 4, false), 0);
+    assert_int_equal(sw_weigh_dice(1, 6, 6, -4, false), 322); /* Downed by 5 and 6, else worse */
+    assert_int_equal(sw_weigh_dice(11, 8, 10, 0, false), sw_weigh_dice(10, 8, 10, 0, false));
+    assert_int_equal(sw_weigh_dice(1, 12, 6, 0, false), 255); /* no die of a rank */
+    assert_true(sw_weigh_dice(9, 8, 10, 0, false) < sw_weigh_dice(10, 8, 10, 0, false));
+    assert_true(sw_weigh_dice(3, 8, 10, -3, false) > sw_weigh_dice(3, 8, 10, -2, false));
+    assert_true(sw_weigh_dice(3, 6, 8, 0, false) < sw_weigh_dice(3, 8, 8, 0, false));
+    assert_true(sw_weigh_dice(3, 8, 6, 0, false) > sw_weigh_dice(3, 8, 8, 0, false));
+}
+
+/* [SW-DOWN-1] The later, the more it is worth to finish one who is Downed. */
+static void finishing(void **unused)
+{
+    static const int SHARES[][2] = {{1, 375}, {4, 600}, {8, 900}};
+    (void)unused;
+    duel.state.models[EVE].life = LIFE_DOWN;
+    for (int i = 0; i < 3; i++) {
+        duel.state.turn = (uint8_t)SHARES[i][0];
+        assert_int_equal(sw_weigh_fight(&duel.setup, &duel.state, BOB, EVE, 0), SHARES[i][1]);
+    }
+}
+
+/* ---- the scene -------------------------------------------------------------------- */
+
+/* [SW-BOT-1] One more loss and a posse of three must check: whoever stands is worth that much more. */
+static void the_last_before_a_check(void **unused)
+{
+    (void)unused;
+    duel.state.models[EVE].life = LIFE_DOWN;
+    sw_scene_begin(&scene, &duel.setup, &duel.state, 0);
+    assert_int_equal(scene.count, 6);
+    assert_int_equal(sw_scene_find(&scene, BOB)->worth, 2000);
+    assert_int_equal(sw_scene_find(&scene, FIN)->worth, 1000);
+    assert_int_equal(sw_scene_find(&scene, EVE)->worth, 1000);
+}
+
+/* Guns that work, how far they reach and from where they are best fired. */
+static void guns(void **unused)
+{
+    (void)unused;
+    duel.state.models[BOB].jammed = 1 << WEAPON_PISTOL;
+    duel.state.npcs[0] = NPC_CREATURE;
+    duel.state.models[NPC].life = LIFE_UP;
+    duel.state.npcs[1] = NPC_BYSTANDER;
+    duel.state.models[NPC + 1].life = LIFE_UP;
+    sw_scene_begin(&scene, &duel.setup, &duel.state, 0);
+    const struct fighter *ann = sw_scene_find(&scene, ANN), *cal = sw_scene_find(&scene, CAL);
+    assert_int_equal(ann->gun_count, 1);
+    assert_int_equal(ann->reach, 12000);
+    assert_int_equal(ann->liked, 8000);
+    assert_int_equal(cal->reach, 24000);
+    assert_int_equal(cal->liked, 16000);
+    assert_int_equal(sw_scene_find(&scene, BOB)->gun_count, 0);
+    assert_int_equal(sw_scene_find(&scene, FIN)->gun_count, 0); /* a corridor is no shot */
+    assert_int_equal(sw_scene_find(&scene, NPC)->gun_count, 0);
+    assert_null(sw_scene_find(&scene, NPC + 1)); /* bystanders do not count */
+}
+
+/* [SW-SHOOT-1] Eve has Cal 8 inches off and Bob 12, both in reach of her pistol. */
+static void the_closest(void **unused)
+{
+    (void)unused;
+    sw_scene_begin(&scene, &duel.setup, &duel.state, 0);
+    const struct fighter *eve = sw_scene_find(&scene, EVE);
+    assert_int_equal(eve->closest, CAL);
+    assert_true(eve->nearest == INT64_C(8000) * 8000);
+    assert_true(eve->next == INT64_C(12000) * 12000);
+    put(BOB, 20000, 2000);
+    put(CAL, 12001, 10000);
+    sw_scene_begin(&scene, &duel.setup, &duel.state, 0);
+    assert_int_equal(sw_scene_find(&scene, EVE)->closest, CAL);
+    put(CAL, 12000, 9999);
+    sw_scene_begin(&scene, &duel.setup, &duel.state, 0);
+    assert_int_equal(sw_scene_find(&scene, EVE)->closest, BOB);
+}
+
+/* ---- whoever acts ----------------------------------------------------------------- */
+
+/* [SW-DOWN-1] [SW-REC-1] One of theirs who is Downed: the more the later, most of all when it is needed; one of
+ * ours, a fifth. */
+static void the_downed(void **unused)
+{
+    static const int WORTHS[][3] = {{1, 0, 600}, {5, 0, 1000}, {6, 0, 2750}, {6, 1, 1100}};
+    (void)unused;
+    duel.state.models[EVE].life = LIFE_DOWN;
+    put(BOB, 1000, 30000);
+    put(CAL, 1000, 33000);
+    for (int i = 0; i < 4; i++) {
+        duel.state.turn = (uint8_t)WORTHS[i][0];
+        duel.state.vp[0] = (uint8_t)WORTHS[i][1];
+        let_act(ANN);
+        assert_int_equal(acting.prize_count, 1);
+        assert_int_equal(acting.prizes[0].worth, WORTHS[i][2]);
+    }
+    duel.state.models[EVE].life = LIFE_UP;
+    duel.state.models[BOB].life = LIFE_DOWN;
+    let_act(CAL);
+    assert_int_equal(acting.prize_count, 1);
+    assert_int_equal(acting.prizes[0].worth, 200);
+    let_act(ANN); /* Cal is nearer */
+    assert_int_equal(acting.prize_count, 0);
+}
+
+/* Who is ahead late in the game takes care, who is behind does not. */
+static void caution(void **unused)
+{
+    static const int CAUTIONS[][4] = {
+        {4, 1, 0, 900}, {5, 1, 0, 2000}, {5, 1, 1, 900}, {5, 0, 1, 250}, {8, 2, 1, 2000}};
+    (void)unused;
+    for (size_t i = 0; i < sizeof CAUTIONS / sizeof *CAUTIONS; i++) {
+        duel.state.turn = (uint8_t)CAUTIONS[i][0];
+        duel.state.vp[0] = (uint8_t)CAUTIONS[i][1];
+        duel.state.vp[1] = (uint8_t)CAUTIONS[i][2];
+        let_act(ANN);
+        assert_int_equal(acting.caution, CAUTIONS[i][3]);
+    }
+}
+
+/* The better shots come first, those with short guns stay back. */
+static void drive(void **unused)
+{
+    (void)unused;
+    let_act(ANN);
+    assert_int_equal(acting.drive, 60 / 3);
+    assert_int_equal(acting.liked, 17); /* 8 inches between the rims */
+    let_act(BOB);
+    assert_int_equal(acting.drive, 25 / 3);
+    let_act(CAL);
+    assert_int_equal(acting.drive, 25);
+    assert_int_equal(acting.field_count, 3);
+}
+
+/* [SW-SCEN-4] With loot to where the own edge is nearest, within twelve inches of the corner. */
+static void home(void **unused)
+{
+    static const struct {
+        int corner;
+        struct point from, home;
+    } HOMES[] = {
+        {1, {5000, 3000}, {5000, RADIUS_FOOT}},
+        {1, {3000, 5000}, {RADIUS_FOOT, 5000}},
+        {1, {14000, 3000}, {12000, RADIUS_FOOT}},
+        {2, {31000, 9000}, {36000 - RADIUS_FOOT, 9000}},
+        {3, {20000, 33000}, {24000, 36000 - RADIUS_FOOT}},
+        {4, {2000, 20000}, {RADIUS_FOOT, 24000}},
+    };
+    (void)unused;
+    duel.state.objects[0] = (struct sw_object){.kind = OBJECT_LOOT, .carrier = BOB + 1};
+    for (size_t i = 0; i < sizeof HOMES / sizeof *HOMES; i++) {
+        duel.state.corners[0] = (uint8_t)HOMES[i].corner;
+        put(BOB, HOMES[i].from.x, HOMES[i].from.y);
+        let_act(BOB);
+        assert_true(acting.carries);
+        assert_int_equal(acting.home.x, HOMES[i].home.x);
+        assert_int_equal(acting.home.y, HOMES[i].home.y);
+        assert_int_equal(acting.prize_count, 1);
+        assert_int_equal(acting.field_count, 0);
+    }
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test_setup(models, duel_place),
+        cmocka_unit_test_setup(dice, duel_place),
+        cmocka_unit_test_setup(finishing, duel_place),
+        cmocka_unit_test_setup(the_last_before_a_check, duel_place),
+        cmocka_unit_test_setup(guns, duel_place),
+        cmocka_unit_test_setup(the_closest, duel_place),
+        cmocka_unit_test_setup(the_downed, duel_place),
+        cmocka_unit_test_setup(caution, duel_place),
+        cmocka_unit_test_setup(drive, duel_place),
+        cmocka_unit_test_setup(home, duel_place),
+    };
+    return cmocka_run_group_tests(tests, duel_open, duel_close);
+}
