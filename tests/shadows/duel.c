@@ -38,6 +38,8 @@ int duel_open(void **unused)
     enlist(setup, 1, "Dan", ITEM_VETERAN, ITEM_HORSE);
     enlist(setup, 1, "Eve", ITEM_NOVICE, GUN);
     enlist(setup, 1, "Fin", ITEM_NOVICE, ITEM_WEAPONS + WEAPON_SAWN_OFF);
+    struct roster_model *fin = &setup->rosters[1].models[2];
+    fin->items[fin->item_count++] = ITEM_FEARSOME;
     CHECK(setup_finish(setup, &faults) == STATUS_OK);
     return 0;
 }

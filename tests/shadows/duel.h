@@ -4,7 +4,15 @@
 
 #include "rulesets/shadows/shadows.h"
 
-enum { ANN, BOB, CAL, DAN, EVE, FIN, NPC }; /* Ann is a Hero; Dan, a Veteran, has a horse */
+enum {
+    ANN,
+    BOB,
+    CAL,
+    DAN,
+    EVE,
+    FIN,
+    NPC
+}; /* Ann is a Hero; Dan, a Veteran, has a horse; Fin is Fearsome */
 enum { DUEL_EVENTS = 64 };
 
 /* The set-up, the state, and every event sent to the sink: the one position of a test program. */

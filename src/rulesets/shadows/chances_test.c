@@ -82,6 +82,20 @@ static void fights_are_won_by_margins(void **unused)
         assert_true(out[SW_DICE + i] == (i < -3 || i > 4 ? 0 : CHARGE[i + 3]));
 }
 
+/* However many dice meet, every roll of theirs counts once. */
+static void margins_add_up(void **unused)
+{
+    wide out[2 * SW_DICE + 1];
+    (void)unused;
+    for (int dice = 1; dice <= SW_DICE; dice += SW_DICE - 1)
+        for (int other = 1; other <= SW_DICE; other += SW_DICE - 1) {
+            wide whole = sw_margins(dice, 10, other, 10, out), sum = 0;
+            for (int i = 0; i <= 2 * SW_DICE; i++)
+                sum += out[i];
+            assert_true(sum == whole);
+        }
+}
+
 /* [SW-SK-3] [SW-SK-10] One die, and one with a second try. */
 static void single_dice(void **unused)
 {
@@ -117,11 +131,9 @@ static void parts_per_million_add_up(void **unused)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(pools_use_their_rerolls),
-        cmocka_unit_test(pools_know_their_highest_die),
-        cmocka_unit_test(large_pools_still_add_up),
-        cmocka_unit_test(fights_are_won_by_margins),
-        cmocka_unit_test(single_dice),
+        cmocka_unit_test(pools_use_their_rerolls),  cmocka_unit_test(pools_know_their_highest_die),
+        cmocka_unit_test(large_pools_still_add_up), cmocka_unit_test(fights_are_won_by_margins),
+        cmocka_unit_test(margins_add_up),           cmocka_unit_test(single_dice),
         cmocka_unit_test(parts_per_million_add_up),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -68,6 +68,22 @@ static void what_highest_rolls_grant(void **unused)
     assert_int_equal(duel.state.rerolled, 0);
 }
 
+/* [SW-TEST-1] Never fewer than one die, nor more than there is room for. */
+static void how_many_dice(void **unused)
+{
+    static const int COUNTS[][2] = {{-1, 1}, {0, 1}, {1, 1}, {2, 2}, {16, 16}, {17, 16}};
+    (void)unused;
+    for (size_t i = 0; i < sizeof COUNTS / sizeof *COUNTS; i++) {
+        duel.event_count = 0;
+        for (int k = 0; k < COUNTS[i][1]; k++)
+            duel_load(3);
+        sw_roll_pool(&duel.setup, &duel.state, DAN, WHAT_SHOOT, COUNTS[i][0], 8, &duel.sink);
+        assert_int_equal(duel.state.dice_count, COUNTS[i][1]);
+        assert_int_equal(duel.events[0].numbers[2], COUNTS[i][1]);
+        assert_int_equal(duel.event_count, 1 + COUNTS[i][1]);
+    }
+}
+
 /* [SW-EVT-1] [SW-NPC-3] */
 static void nobodys_dice(void **unused)
 {
@@ -105,6 +121,7 @@ int main(void)
         cmocka_unit_test_setup(one_die, duel_place),
         cmocka_unit_test_setup(a_pool, duel_place),
         cmocka_unit_test_setup(what_highest_rolls_grant, duel_place),
+        cmocka_unit_test_setup(how_many_dice, duel_place),
         cmocka_unit_test_setup(nobodys_dice, duel_place),
         cmocka_unit_test_setup(saves, duel_place),
     };

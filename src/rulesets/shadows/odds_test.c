@@ -60,19 +60,52 @@ static void a_corridor_full(void **unused)
     assert_int_equal(odds.count, 0);
 }
 
+static int64_t whole(const struct sw_fate *fate)
+{
+    int64_t sum = 0;
+    for (int i = 0; i < FATE_COUNT; i++)
+        sum += fate->part[i];
+    return sum;
+}
+
 /* [SW-FIGHT-2] Two Novices with the same dice have the same to hope and to fear, to the last part. */
 static void equal_fighters(void **unused)
 {
     struct sw_bout bout;
-    int64_t sum = 0;
     (void)unused;
     put(EVE, 8000, 10000 + 2 * RADIUS_FOOT);
     sw_fight_fate(&duel.setup, &duel.state, BOB, EVE, 0, &bout);
     assert_memory_equal(&bout.attacker, &bout.defender, sizeof bout.attacker);
-    for (int i = 0; i < FATE_COUNT; i++)
-        sum += bout.attacker.part[i];
-    assert_true(sum == FATE_WHOLE);
+    assert_true(whole(&bout.attacker) == FATE_WHOLE);
     assert_true(bout.attacker.part[FATE_MISSED] > FATE_WHOLE / 2);
+}
+
+/* [SW-SK-14] Bob passes his Nerve test with 2 of 6: what comes of it lies between that and being afraid, and all
+ * parts of it add up. Once he has tested it is the one or the other. */
+static void fearsome_opponents(void **unused)
+{
+    struct sw_bout open, brave, afraid;
+    struct frame *act = stack_push(&duel.state.stack, FRAME_ACTIVATION);
+    (void)unused;
+    put(FIN, 8000, 10000 + 2 * RADIUS_FOOT);
+    act->numbers[ACT_MODEL] = BOB;
+    sw_fight_fate(&duel.setup, &duel.state, BOB, FIN, 0, &open);
+    act->numbers[ACT_FLAGS] = ACT_TESTED;
+    sw_fight_fate(&duel.setup, &duel.state, BOB, FIN, 0, &brave);
+    act->numbers[ACT_FLAGS] = ACT_TESTED | ACT_AFRAID;
+    sw_fight_fate(&duel.setup, &duel.state, BOB, FIN, 0, &afraid);
+    for (int i = 0; i < FATE_COUNT; i++) {
+        int64_t third = (brave.defender.part[i] + 2 * afraid.defender.part[i]) / 3;
+        assert_in_range(open.defender.part[i] - third + 3, 0, 6);
+        third = (brave.attacker.part[i] + 2 * afraid.attacker.part[i]) / 3;
+        assert_in_range(open.attacker.part[i] - third + 3, 0, 6);
+    }
+    assert_in_range(open.even - (brave.even + 2 * afraid.even) / 3 + 3, 0, 6);
+    assert_true(brave.defender.part[FATE_MISSED] < afraid.defender.part[FATE_MISSED]);
+    assert_true(whole(&brave.attacker) == FATE_WHOLE && whole(&afraid.defender) == FATE_WHOLE);
+    act->numbers[ACT_MODEL] = CAL; /* somebody else's test is none of his */
+    sw_fight_fate(&duel.setup, &duel.state, BOB, FIN, 0, &afraid);
+    assert_memory_equal(&open, &afraid, sizeof open);
 }
 
 /* [SW-MOV-3] In a free Fight only the defender has anything to fear. */
@@ -94,6 +127,7 @@ int main(void)
         cmocka_unit_test_setup(a_corridor_full, duel_place),
         cmocka_unit_test_setup(equal_fighters, duel_place),
         cmocka_unit_test_setup(free_fights, duel_place),
+        cmocka_unit_test_setup(fearsome_opponents, duel_place),
     };
     return cmocka_run_group_tests(tests, duel_open, duel_close);
 }

@@ -86,6 +86,33 @@ static void places(void **unused)
     }
 }
 
+static void assert_found(int verb, int model, mil x, mil y)
+{
+    struct answer answer = {.verb = (uint8_t)verb, .numbers = {model}};
+    assert_point(sw_find_point(&duel.setup, &duel.state, &answer), x, y);
+}
+
+/* A point that will do: the middle of the zone, or a ring around it; a direction that is one. */
+static void found_points(void **unused)
+{
+    static const mil MIDDLES[SW_CORNERS][2] = {
+        {6000, 6000}, {30000, 6000}, {30000, 30000}, {6000, 30000}};
+    (void)unused;
+    duel.state.models[BOB].life = LIFE_RESERVE;
+    for (int i = 0; i < SW_CORNERS; i++) {
+        duel.state.corners[0] = (uint8_t)(i + 1);
+        assert_found(VERB_PLACE, BOB, MIDDLES[i][0], MIDDLES[i][1]);
+    }
+    duel.state.corners[0] = 1;
+    duel.state.models[CAL].x = duel.state.models[CAL].y = 6000;
+    struct answer answer = {.verb = VERB_PLACE, .numbers = {BOB}};
+    struct point at = sw_find_point(&duel.setup, &duel.state, &answer);
+    assert_true(distance_squared(at, (struct point){6000, 6000}) == 1000 * 1000);
+    assert_found(VERB_FACE, EVE, 18000, 18000);
+    duel.state.models[EVE].x = duel.state.models[EVE].y = 18000;
+    assert_found(VERB_FACE, EVE, 0, 0);
+}
+
 /* [SW-SCEN-6] Along both own edges, twelve inches each, as far as a Move leads. */
 static void entering(void **unused)
 {
@@ -132,6 +159,7 @@ int main(void)
         cmocka_unit_test_setup(places, duel_place),
         cmocka_unit_test_setup(entering, duel_place),
         cmocka_unit_test_setup(other_points, duel_place),
+        cmocka_unit_test_setup(found_points, duel_place),
     };
     return cmocka_run_group_tests(tests, duel_open, duel_close);
 }
