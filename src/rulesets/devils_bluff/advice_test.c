@@ -42,6 +42,8 @@ static int open_table(void **unused)
         terrain_add(&setup.layout.terrain, "wall", 2, KW_BLOCKING | KW_IMPASSABLE, WALL, 4, reason),
         STATUS_OK);
     enlist(0, "Alder", PROFILE_LEADER, ITEM_WEAPONS + WEAPON_REVOLVER, ITEM_DODGE_ROLL);
+    setup.rosters[0].models[ALDER].items[setup.rosters[0].models[ALDER].item_count++] =
+        ITEM_SPECIALS + WEAPON_DYNAMITE - WEAPON_PRECISION_PISTOL;
     enlist(0, "Ash", PROFILE_HIRED_GUN, ITEM_WEAPONS + WEAPON_RIFLE, 0);
     enlist(0, "Adam", PROFILE_HIRED_GUN, ITEM_WEAPONS + WEAPON_SHOTGUN, 0);
     enlist(1, "Birch", PROFILE_LEADER, ITEM_WEAPONS + WEAPON_KNIFE, 0);
@@ -221,6 +223,35 @@ static void the_idle_act_first(void **unused)
     assert_int_equal(db_advise_activate(&scene).numbers[0], ASH);
 }
 
+/* ---- attacks ---------------------------------------------------------------------- */
+
+static int32_t throw_worth(int by, int at)
+{
+    struct answer answer = {.verb = VERB_ATTACK, .numbers = {by, at, WEAPON_DYNAMITE}};
+    look();
+    return db_advise_attack_worth(&scene, &answer);
+}
+
+/* [DB-ATK-15] Who stands within two inches of the target's centre counts: an enemy once, a friend twice as a
+ * loss. */
+static void blasts_count_bystanders(void **unused)
+{
+    mil near = 2 * INCH + RADIUS_FOOT;
+    (void)unused;
+    put(ALDER, 12000, 26000);
+    put(ASH, 2000, 34000);
+    int32_t alone = throw_worth(ALDER, BEN);
+    assert_true(alone > 0);
+    put(BO, 12000 + near, 20500);
+    int32_t crowd = throw_worth(ALDER, BEN);
+    assert_true(crowd > alone);
+    put(BO, 12000 + near + 1, 20500);
+    assert_int_equal(throw_worth(ALDER, BEN), alone);
+    put(ADAM, 12000 + near, 20500);
+    put(BO, 9000, 1000);
+    assert_int_equal(throw_worth(ALDER, BEN) - alone, -2 * (crowd - alone));
+}
+
 /* ---- answers ---------------------------------------------------------------------- */
 
 static void attack_alder(void)
@@ -308,6 +339,7 @@ int main(void)
         IN_PLACE(carriers_go_home),
         IN_PLACE(waiting_ends),
         IN_PLACE(the_idle_act_first),
+        IN_PLACE(blasts_count_bystanders),
         IN_PLACE(dodgers_get_out_of_reach),
         IN_PLACE(reach_of_a_dodge),
         IN_PLACE(reach_of_an_objective),
