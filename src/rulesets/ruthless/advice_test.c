@@ -228,7 +228,45 @@ static void test_shots_by_range(void **unused)
     assert_shot(12 * INCH + 1, 0, 0, 0);
 }
 
+/* [RU-FIST-2] The unconscious lose every bout; so does whoever has no card. */
+static void test_sure_bouts(void **unused)
+{
+    (void)unused;
+    assert_in_range(advise_bout_chance(&town.setup, &town.state, 0, ANN, DAN), 1, 1000);
+    while (ru_hand_size(&town.state, 0) > 0)
+        ru_discard(&town.state, 0, 0);
+    assert_int_equal(advise_bout_chance(&town.setup, &town.state, 0, ANN, DAN), 0);
+    town.state.models[DAN].life = LIFE_OUT;
+    assert_int_equal(advise_bout_chance(&town.setup, &town.state, 0, ANN, DAN), 1000);
+}
+
 /* ---- places and ways -------------------------------------------------------------- */
+
+/* [RU-SCEN-6] A zone with room in one narrow lane only, where none of the usual places lies: the table is gone over
+ * in smaller and smaller steps. */
+static void test_narrow_zone(void **unused)
+{
+    static struct town narrow;
+    struct answer found[4];
+    (void)unused;
+    town_begin(&narrow);
+    town_piece(&narrow, "west", 1, KW_IMPASSABLE, (struct box){0, 0, 1943, 9000});
+    town_piece(&narrow, "east", 1, KW_IMPASSABLE, (struct box){2931, 0, 48000, 9000});
+    for (int i = 0; i < 4; i++)
+        town_character(&narrow, i / 2, 0, 0);
+    town_finish(&narrow);
+    memset(&narrow.state, 0, sizeof narrow.state);
+    narrow.state.phase = PHASE_DEPLOY;
+    narrow.state.actor = ANN + 1;
+    narrow.state.edges[0] = 1 + SIDE_NORTH;
+    assert_int_equal(advise_places(&narrow.setup, &narrow.state, 0, 3, found), 3);
+    for (int i = 0; i < 3; i++) {
+        assert_int_equal(found[i].verb, VERB_PLACE);
+        assert_int_equal(found[i].points[0].x, 2437); /* of steps of 375 mils */
+        assert_int_equal(found[i].points[0].y, 562 + 375 * i);
+    }
+    town_end(&narrow);
+}
 
 static void test_posts(void **unused)
 {
@@ -380,6 +418,8 @@ int main(void)
         cmocka_unit_test_setup(test_shift, open_position),
         cmocka_unit_test_setup(test_evaluation, open_position),
         cmocka_unit_test_setup(test_shots_by_range, open_position),
+        cmocka_unit_test_setup(test_sure_bouts, open_position),
+        cmocka_unit_test(test_narrow_zone),
         cmocka_unit_test(test_posts),
         cmocka_unit_test(test_posts_about),
         cmocka_unit_test_setup(test_tried_moves, open_position),
