@@ -115,6 +115,27 @@ static void saves(void **unused)
     assert_luck(0, EVENT_SAVE, 0, 1000, 1000);
 }
 
+/* [SW-TEST-5] Those who are level roll again, but not for ever. */
+static void roll_offs(void **unused)
+{
+    uint8_t seats[] = {0, 1};
+    (void)unused;
+    duel_load(7);
+    duel_load(7);
+    duel_load(1);
+    duel_load(2);
+    sw_roll_off(&duel.state, seats, 2, &duel.sink);
+    assert_int_equal(duel.event_count, 4);
+    assert_int_equal(seats[0], 1);
+    assert_int_equal(seats[1], 0);
+    duel.event_count = 0;
+    for (int i = 0; i < 30; i++)
+        duel_load(4);
+    sw_roll_off(&duel.state, seats, 2, &duel.sink);
+    assert_int_equal(duel.event_count, 30);
+    assert_int_equal(seats[0], 1);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -124,6 +145,7 @@ int main(void)
         cmocka_unit_test_setup(how_many_dice, duel_place),
         cmocka_unit_test_setup(nobodys_dice, duel_place),
         cmocka_unit_test_setup(saves, duel_place),
+        cmocka_unit_test_setup(roll_offs, duel_place),
     };
     return cmocka_run_group_tests(tests, duel_open, duel_close);
 }
