@@ -250,23 +250,40 @@ static int ring_hull(struct point points[RING_POINTS + 1])
     return kept - 1; /* the first point stands at the end again */
 }
 
+/* The corners of circles of a few sizes, as seen from their centres. A circle is asked for again and again, so the last
+ * ones are kept, per thread: what is kept can never change a result. */
+enum { SIZES_KEPT = 16 };
+static _Thread_local struct ring_kept {
+    mil radius;
+    int count; /* 0: nothing is kept here */
+    struct point corners[RING_POINTS + 1];
+} rings_kept[SIZES_KEPT];
+
+static const struct ring_kept *ring_of(mil radius)
+{
+    struct ring_kept *kept = &rings_kept[(unsigned)radius % SIZES_KEPT];
+    if (kept->radius == radius && kept->count > 0)
+        return kept;
+    for (int k = 0; k < RING_POINTS; k++) { /* [TB-LOS-8] */
+        int quarter_back = (k + RING_POINTS * 3 / 4) % RING_POINTS;
+        kept->corners[k].x = cut_scaled(radius, RING_COSINE[k]);
+        kept->corners[k].y = cut_scaled(radius, RING_COSINE[quarter_back]);
+    }
+    kept->radius = radius;
+    kept->count = ring_hull(kept->corners);
+    return kept;
+}
+
 int ring_write(struct circle c, struct point out[RING_POINTS])
 {
-    struct point ring[RING_POINTS + 1];
-
     if (c.radius == 0) {
         out[0] = c.at;
         return 1;
     }
-    for (int k = 0; k < RING_POINTS; k++) { /* [TB-LOS-8] */
-        int quarter_back = (k + RING_POINTS * 3 / 4) % RING_POINTS;
-        ring[k].x = c.at.x + cut_scaled(c.radius, RING_COSINE[k]);
-        ring[k].y = c.at.y + cut_scaled(c.radius, RING_COSINE[quarter_back]);
-    }
-    int count = ring_hull(ring);
-    for (int k = 0; k < count; k++)
-        out[k] = ring[k];
-    return count;
+    const struct ring_kept *ring = ring_of(c.radius);
+    for (int k = 0; k < ring->count; k++)
+        out[k] = (struct point){c.at.x + ring->corners[k].x, c.at.y + ring->corners[k].y};
+    return ring->count;
 }
 
 struct point compass_point(struct point from, mil distance, int degree)
