@@ -22,9 +22,10 @@ struct play {
     struct outside *outside[LIMIT_SEATS]; /* programs, where BOT_OUTSIDE plays */
     uint8_t bots_seed[CHANCE_SEED_SIZE];
 
-    int reader;                /* for whose eyes is written: a seat, or NOBODY */
-    int told[LIMIT_SEATS + 1]; /* how many events each reader has been told */
-    bool aside[LIMIT_ANSWERS]; /* of each answer: it came in between, so its story goes on */
+    int reader;                   /* for whose eyes is written: a seat, or NOBODY */
+    int told[LIMIT_SEATS + 1];    /* how many events each reader has been told */
+    int points_told[LIMIT_SEATS]; /* Victory Points when they were told last */
+    bool aside[LIMIT_ANSWERS];    /* of each answer: it came in between, so its story goes on */
 
     uint8_t orders[LIMIT_SEATS][LIMIT_ROUTINES]; /* enum order of each person */
     bool orders_told;                            /* that there are any */

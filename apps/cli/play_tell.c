@@ -163,6 +163,29 @@ static void story_tell(struct story *story, const struct play *play, int first, 
     }
 }
 
+/* What everybody has, once that has changed. */
+static void tell_points(struct play *play)
+{
+    _Alignas(8) uint8_t view[LIMIT_STATE];
+    char text[PLAY_TEXT];
+    struct pen pen = pen_in(text, sizeof text);
+    bool changed = false;
+    match_view(play->match, play->reader, view);
+    for (int seat = 0; seat < play->setup->seat_count; seat++) {
+        int points = points_seen(play->setup, view, seat);
+        if (points < 0)
+            return;
+        changed |= points != play->points_told[seat];
+        play->points_told[seat] = points;
+        pen_text(&pen, seat > 0 ? ", " : "");
+        pen_text(&pen, play->setup->rosters[seat].name);
+        pen_byte(&pen, ' ');
+        pen_number(&pen, points);
+    }
+    if (changed)
+        say(0, "Victory Points: %s.", text);
+}
+
 void tell_events(struct play *play)
 {
     static struct story story; /* large */
@@ -179,6 +202,7 @@ void tell_events(struct play *play)
             story_flush(&story);
     }
     story_flush(&story);
+    tell_points(play);
 }
 
 void tell_log(const struct play *play)
@@ -305,6 +329,8 @@ static void tell_one(const struct play *play, const void *view, int model, bool 
         pen_text(&pen, look.state);
     }
     say(2, "%s.", text);
+    if (others && look.profile[0] != '\0')
+        say(4, "%s.", look.profile);
     if (others && !look.out) {
         tell_others(play, view, model, &look);
         tell_things_from(play, view, &look);
@@ -323,7 +349,11 @@ static void tell_side(const struct play *play, const void *view, int seat)
 {
     const struct setup *setup = play->setup;
     int count = setup->ruleset->models(setup, view), present = 0;
-    say(0, "%s:", seat >= 0 ? setup->rosters[seat].name : "Nobody's");
+    int points = seat >= 0 ? points_seen(setup, view, seat) : -1;
+    if (points >= 0)
+        say(0, "%s, Victory Points: %d.", setup->rosters[seat].name, points);
+    else
+        say(0, "%s:", seat >= 0 ? setup->rosters[seat].name : "Nobody's");
     for (int i = 0; i < count; i++) {
         struct model_look look;
         setup->ruleset->look(setup, view, i, &look);
@@ -426,6 +456,18 @@ static bool attribute_varies(const struct setup *setup, int attribute)
     return false;
 }
 
+/* The numbers of a model as they are now, where the system tells them. */
+static void tell_profile(const struct play *play, const void *view, int seat, int number)
+{
+    const struct setup *setup = play->setup;
+    for (int i = 0; i < setup->ruleset->models(setup, view); i++) {
+        struct model_look look;
+        setup->ruleset->look(setup, view, i, &look);
+        if (look.seat == seat && look.number == number && look.profile[0] != '\0')
+            say(4, "%s.", look.profile);
+    }
+}
+
 /* A model as its roster has it: what it is, what it carries, its numbers. */
 static void tell_sheet(const struct setup *setup, const struct roster_model *model)
 {
@@ -468,12 +510,16 @@ static void tell_items(const struct setup *setup)
 
 void tell_sheets(const struct play *play)
 {
+    _Alignas(8) uint8_t view[LIMIT_STATE];
+    match_view(play->match, play->reader, view);
     for (int i = 0; i < play->setup->seat_count; i++) {
         int seat = (play->reader + i) % play->setup->seat_count;
         const struct roster *roster = &play->setup->rosters[seat];
         say(0, "%s:", roster->name);
-        for (int k = 0; k < roster->model_count; k++)
+        for (int k = 0; k < roster->model_count; k++) {
             tell_sheet(play->setup, &roster->models[k]);
+            tell_profile(play, view, seat, k);
+        }
     }
     say(0, "What they are and have:");
     tell_items(play->setup);

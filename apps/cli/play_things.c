@@ -104,3 +104,14 @@ int things_seen(const struct setup *setup, const void *redacted,
     }
     return count;
 }
+
+int points_seen(const struct setup *setup, const void *redacted, int seat)
+{
+    const struct ruleset *ruleset = setup->ruleset;
+    for (int i = 0; i < ruleset->field_count; i++) {
+        const struct field *field = &ruleset->fields[i];
+        if (strcmp(field->name, "vp") == 0 && field->seen == SEEN_ALL && seat < field->count)
+            return (int)field_get(field, redacted, seat);
+    }
+    return -1;
+}

@@ -19,4 +19,7 @@ struct thing_seen {
 int things_seen(const struct setup *setup, const void *redacted,
                 struct thing_seen out[LIMIT_THINGS]);
 
+/* The Victory Points of a seat so far, by a public field `vp` with a number for each seat; -1 where none is. */
+int points_seen(const struct setup *setup, const void *redacted, int seat);
+
 #endif

@@ -18,7 +18,7 @@ struct things {
         int32_t x, y;
         uint8_t kind, zero[3];
     } ghosts[2], numbers[1], letters[1];
-    uint8_t kind, zero[3];
+    uint8_t kind, vp[2], zero;
 };
 
 static const char *const KINDS[] = {"none", "counter", "gold", NULL};
@@ -40,6 +40,10 @@ static const struct field FIELDS[] = {
     FIELD_EACH(struct things, letters, kind, FIELD_U8, SEEN_ALL, 0, THING_WORD),
     FIELD_OF(struct things, kind, FIELD_U8, SEEN_ALL, THING_WORD),
 };
+static const struct field OPEN_POINTS =
+    FIELD_ARRAY(struct things, vp, FIELD_U8, SEEN_ALL, 0, THING_NUMBER);
+static const struct field SECRET_POINTS =
+    FIELD_ARRAY(struct things, vp, FIELD_U8, SEEN_NOBODY, 0, THING_NUMBER);
 
 static void test_things(void **state)
 {
@@ -99,8 +103,26 @@ static void test_held(void **state)
     assert_string_equal(out[2].name, "counter 3");
 }
 
+static void test_points(void **state)
+{
+    (void)state;
+    static struct setup setup = {.seat_count = 2};
+    struct ruleset rules = {.fields = FIELDS, .field_count = sizeof FIELDS / sizeof *FIELDS};
+    struct things things = {.vp = {3, 7}};
+    setup.ruleset = &rules;
+    assert_int_equal(points_seen(&setup, &things, 0), -1);
+    rules.fields = &OPEN_POINTS;
+    rules.field_count = 1;
+    assert_int_equal(points_seen(&setup, &things, 0), 3);
+    assert_int_equal(points_seen(&setup, &things, 1), 7);
+    assert_int_equal(points_seen(&setup, &things, 2), -1);
+    rules.fields = &SECRET_POINTS;
+    assert_int_equal(points_seen(&setup, &things, 0), -1);
+}
+
 int main(void)
 {
-    const struct CMUnitTest tests[] = {cmocka_unit_test(test_things), cmocka_unit_test(test_held)};
+    const struct CMUnitTest tests[] = {cmocka_unit_test(test_things), cmocka_unit_test(test_held),
+                                       cmocka_unit_test(test_points)};
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -100,7 +100,8 @@ struct model_look {
     int16_t facing_x, facing_y; /* 0, 0 where facing has no rules */
     bool out;                   /* lying there, but out of action */
     char name[LIMIT_NAME];
-    char state[96]; /* conditions and wounds in words */
+    char state[96];    /* conditions and wounds in words */
+    char profile[128]; /* its numbers as they are now, in words; empty: the catalog tells all */
 };
 
 /* A pile of cards, by its number in the state's cards. */

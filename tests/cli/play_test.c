@@ -196,6 +196,24 @@ static void test_looking(void **state)
         assert_has(outcome->out, PARTS[i]);
 }
 
+/* Where a game has Victory Points they are told when they change; where models have numbers, those are told too. */
+static void test_points(void **state)
+{
+    (void)state;
+    char input[2048] = "look\nsheets\n";
+    strcat(input, ones(900));
+    const struct outcome *outcome =
+        run_bluff(input, "play", "--system", "open-fire", "--bot", "scripted", "--seed", "first",
+                  "--switch", "mission=hold-the-saloon", "--no-autosave", NULL);
+    assert_int_equal(outcome->status, 0);
+    assert_fits_page(outcome->out);
+    assert_has(outcome->out, "The Hollow Eyes, Victory Points: 0.");
+    assert_has(outcome->out, "    MOV 5, SKL 9, DEF 7, CMD 8, HP 8; Revolver to 16 inches.");
+    assert_has(outcome->out, "\nVictory Points: The Town Committee 0, The Hollow Eyes 2.\n");
+    assert_has(outcome->out, "\nVictory Points: The Town Committee 0, The Hollow Eyes 4.\n");
+    assert_lacks(outcome->out, "\nVictory Points: The Town Committee 0, The Hollow Eyes 0.\n");
+}
+
 /* Switches and house rules are said at the start and stand in the record. */
 static void test_switches(void **state)
 {
@@ -716,6 +734,7 @@ int main(void)
         cmocka_unit_test(test_every_system),
         cmocka_unit_test(test_following),
         cmocka_unit_test(test_looking),
+        cmocka_unit_test(test_points),
         cmocka_unit_test(test_switches),
         cmocka_unit_test(test_tables_and_rosters),
         cmocka_unit_test(test_undo),

@@ -20,6 +20,40 @@ static int carried(const struct of_state *state, int model)
     return count;
 }
 
+/* "SKL 9", and what it comes to now if that is something else. */
+static void list_number(struct pen *pen, const char *words, int printed, int now)
+{
+    list_amount(pen, words, printed);
+    if (now == printed)
+        return;
+    pen_text(pen, " (now ");
+    pen_number(pen, now);
+    pen_text(pen, ")");
+}
+
+/* With its perks, and with what stress and injuries change [OF-STR-2] [OF-INJ-1]; then what it shoots with. */
+static void write_profile(const struct setup *setup, const struct of_state *state, int model,
+                          struct pen *pen)
+{
+    const struct of_member *member = of_member(setup, model);
+    const struct of_model *m = &state->models[model];
+    bool hurt = m->life == LIFE_UP && of_is_hurt(setup, state, model);
+    list_number(pen, "MOV ", member->move_mil / INCH,
+                (m->life == LIFE_UP ? of_move_mil(setup, state, model, false) : member->move_mil) /
+                    INCH);
+    list_number(pen, "SKL ", member->skill, member->skill + m->stress + hurt);
+    list_number(pen, "DEF ", member->defence, member->defence + hurt);
+    list_amount(pen, "CMD ", member->command);
+    list_amount(pen, "HP ", member->hp);
+    if (m->weapon >= WEAPON_BOUGHT)
+        return;
+    pen_text(pen, "; ");
+    pen_text(pen, OF_CATALOG.items[ITEM_WEAPONS + m->weapon].title);
+    pen_text(pen, " to ");
+    pen_number(pen, of_data(setup)->weapons[m->weapon].range_mil / INCH);
+    pen_text(pen, " inches");
+}
+
 void of_look(const struct setup *setup, const void *redacted, int model, struct model_look *out)
 {
     const struct of_state *state = redacted;
@@ -32,7 +66,9 @@ void of_look(const struct setup *setup, const void *redacted, int model, struct 
     out->seat = (int8_t)seat;
     out->number = (uint8_t)(model - of_first_model(setup, seat));
     memcpy(out->name, of_sheet(setup, model)->name, sizeof out->name);
-    struct pen pen = pen_in(out->state, sizeof out->state);
+    struct pen pen = pen_in(out->profile, sizeof out->profile);
+    write_profile(setup, state, model, &pen);
+    pen = pen_in(out->state, sizeof out->state);
     pen_item_if(&pen, m->life != LIFE_UP, OF_LIVES[m->life]);
     if (m->life > LIFE_UP)
         return;

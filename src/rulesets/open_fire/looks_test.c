@@ -64,6 +64,33 @@ static void conditions_in_words(void **unused)
     assert_look(ASH, "reserve, HP 1, wounded");
 }
 
+static void assert_profile(int model, const char *words)
+{
+    struct model_look look;
+    of_look(&stand.setup, state, model, &look);
+    assert_string_equal(look.profile, words);
+}
+
+/* Stress and injuries change what is tested [OF-STR-2] [OF-INJ-1]; whoever is not on the table has neither. */
+static void numbers_as_they_are(void **unused)
+{
+    struct of_model *ash = &state->models[ASH];
+    (void)unused;
+    assert_profile(ALDER, "MOV 5, SKL 8, DEF 6, CMD 7, HP 10; Revolver to 16 inches");
+    assert_profile(ASH, "MOV 5, SKL 9, DEF 7, CMD 8, HP 8; Revolver to 16 inches");
+    ash->stress = 2;
+    assert_profile(ASH, "MOV 5 (now 3), SKL 9 (now 11), DEF 7, CMD 8, HP 8; Revolver to 16 inches");
+    ash->stress = 0;
+    ash->hp = 3;
+    ash->weapon = WEAPON_RIFLE;
+    assert_profile(ASH,
+                   "MOV 5 (now 4), SKL 9 (now 10), DEF 7 (now 8), CMD 8, HP 8; Rifle to 30 inches");
+    ash->life = LIFE_OUT;
+    assert_profile(ASH, "MOV 5, SKL 9, DEF 7, CMD 8, HP 8; Rifle to 30 inches");
+    ash->weapon = WEAPON_NONE;
+    assert_profile(ASH, "MOV 5, SKL 9, DEF 7, CMD 8, HP 8");
+}
+
 static void places_and_numbers(void **unused)
 {
     struct model_look look;
@@ -295,6 +322,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test_setup(conditions_in_words, open_position),
+        cmocka_unit_test_setup(numbers_as_they_are, open_position),
         cmocka_unit_test_setup(places_and_numbers, open_position),
         cmocka_unit_test_setup(others_as_seen, open_position),
         cmocka_unit_test_setup(one_who_is_gone, open_position),
