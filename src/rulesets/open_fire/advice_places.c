@@ -9,6 +9,7 @@ enum {
     FEARED = 10, /* of the best places, for which danger is looked at */
     ROUNDING = 3,
     SHOT_WEIGHT = 3,
+    WAY_WORTH = 15,  /* so much better is a place for which a way around things is looked for */
     STAY_WORTH = -5, /* who moves may hide [OF-HID-1], and gets nearer at no cost */
 };
 
@@ -126,27 +127,34 @@ int of_spots_weigh(const struct scene *scene, const struct fighter *own,
     return count;
 }
 
-/* The best place that is reached straight ahead, better than staying; else what a way leads to. */
+/* Whether a place is reached by the model that acts, straight ahead or by any way. */
+static bool spot_reached(const struct scene *scene, const struct spot_weight *spot, bool straight)
+{
+    int model = of_actor(scene->state);
+    mil length = of_way_length(scene->setup, scene->state, model, spot->verb);
+    return of_can_reach(scene->setup, scene->state, model, length, spot->at, straight);
+}
+
+/* The best place that is reached straight ahead, better than staying; but the best of all if a way leads there and it
+ * is much better. */
 struct answer of_advise_move(const struct scene *scene)
 {
     struct spot_weight spots[SPOTS_WEIGHED];
-    const struct of_state *state = scene->state;
-    int model = of_actor(state), count = of_spots_weigh(scene, &scene->fighters[model], spots);
-    struct answer answer = {.verb = spots[0].verb, .point_count = 1, .numbers = {model}};
-    for (int i = 0; i < count && i < TRIED && spots[i].verb != VERB_PASS; i++) {
-        mil length = of_way_length(scene->setup, state, model, spots[i].verb);
-        answer.verb = spots[i].verb;
-        answer.points[0] = spots[i].at;
-        if (of_can_reach(scene->setup, state, model, length, spots[i].at, true))
-            return answer;
-    }
-    answer.verb = spots[0].verb;
-    answer.points[0] = spots[0].at;
-    mil length = of_way_length(scene->setup, state, model, answer.verb);
-    if (answer.verb != VERB_PASS &&
-        of_can_reach(scene->setup, state, model, length, spots[0].at, false))
-        return answer;
-    return (struct answer){.verb = VERB_PASS};
+    int model = of_actor(scene->state), taken = 0;
+    int count = of_spots_weigh(scene, &scene->fighters[model], spots);
+    while (taken < count && taken < TRIED && spots[taken].verb != VERB_PASS &&
+           !spot_reached(scene, &spots[taken], true))
+        taken++;
+    bool none = taken == count || taken == TRIED || spots[taken].verb == VERB_PASS;
+    if (taken > 0 && (none || spots[0].value >= spots[taken].value + WAY_WORTH) &&
+        spot_reached(scene, &spots[0], false))
+        taken = 0;
+    else if (none)
+        return (struct answer){.verb = VERB_PASS};
+    return (struct answer){.verb = spots[taken].verb,
+                           .point_count = 1,
+                           .numbers = {model},
+                           .points = {spots[taken].at}};
 }
 
 /* [OF-ABIL-3] Away from danger, toward the goal. */

@@ -119,14 +119,34 @@ void of_scene_begin(struct scene *scene, const struct setup *setup, const struct
         scene->prey[k] = NO_MODEL;
 }
 
+/* In a Bank Job with one objective left, which is often stood around to the end, the leader's point decides
+ * [OF-MIS-2]. */
+static bool leader_decides(const struct of_state *state, int seat)
+{
+    return state->mission == MISSION_BANK && of_objectives_left(state) == 1 &&
+           state->vp[seat] <= state->vp[1 - seat];
+}
+
+static int leader_of(const struct scene *scene, int seat)
+{
+    int end = of_first_model(scene->setup, seat + 1);
+    for (int model = of_first_model(scene->setup, seat); model < end; model++)
+        if (scene->fighters[model].up && of_member(scene->setup, model)->grade == GRADE_LEADER)
+            return model;
+    return NO_MODEL;
+}
+
 void of_scene_hunt(struct scene *scene, const struct setup *setup, const struct of_state *state,
                    int seat)
 {
     of_scene_begin(scene, setup, state, seat);
     for (int model = 0; model < scene->count; model++)
         scene->fighters[model].late = LATE_HUNTED;
-    for (int k = 0; k < OF_SEATS && state->mission == MISSION_SHOOTOUT; k++)
-        scene->prey[k] = (int8_t)prey_of(scene, k);
+    for (int k = 0; k < OF_SEATS; k++)
+        if (state->mission == MISSION_SHOOTOUT)
+            scene->prey[k] = (int8_t)prey_of(scene, k);
+        else if (leader_decides(state, k))
+            scene->prey[k] = (int8_t)leader_of(scene, 1 - k);
 }
 
 /* ---- chances ---------------------------------------------------------------------- */
