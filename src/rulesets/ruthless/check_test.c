@@ -292,14 +292,48 @@ static void test_what_is_under_way(void **unused)
     assert_non_null(check());
 }
 
+/* [RU-GYC-2] Covered shots that wait for a mover; what lies beyond their number is not looked at. */
+static void test_shots_that_wait(void **unused)
+{
+    struct ru_state *state = &town.state;
+    struct ru_state before = *state;
+    (void)unused;
+    stack_push(&state->stack, FRAME_MOVE)->numbers[MOVER_MODEL] = ANN;
+    state->cover_count = 1;
+    state->covers[0] = (struct ru_cover){.shooter = DAN + 1};
+    state->covers[1] = (struct ru_cover){.shooter = 200, .weapon = 200, .dead = 200};
+    assert_null(check());
+    limit_u8(&state->covers[0].dead, 1);
+    limit_u8(&state->covers[0].weapon, WEAPON_COUNT - 1);
+    state->covers[0].shooter = HORSE + 1;
+    assert_string_equal(check(), "a shot that waits for a mover makes no sense");
+    state->covers[0].shooter = 0; /* it was fired */
+    state->covers[0].weapon = WEAPON_COUNT;
+    assert_null(check());
+    state->cover_count = 2;
+    assert_string_equal(check(), "a shot that waits for a mover makes no sense");
+    memset(state->covers, 0, sizeof state->covers);
+    state->cover_count = RU_COVERS;
+    assert_null(check());
+    state->cover_count = RU_COVERS + 1;
+    assert_string_equal(check(), "a way or its shots are too many");
+    *state = before;
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_sound),   cmocka_unit_test(test_marks_of_a_character),
-        cmocka_unit_test(test_wounds),  cmocka_unit_test(test_marks_that_go_together),
-        cmocka_unit_test(test_riders),  cmocka_unit_test(test_places),
-        cmocka_unit_test(test_objects), cmocka_unit_test(test_the_turn),
-        cmocka_unit_test(test_bids),    cmocka_unit_test(test_what_is_under_way),
+        cmocka_unit_test(test_sound),
+        cmocka_unit_test(test_marks_of_a_character),
+        cmocka_unit_test(test_wounds),
+        cmocka_unit_test(test_marks_that_go_together),
+        cmocka_unit_test(test_riders),
+        cmocka_unit_test(test_places),
+        cmocka_unit_test(test_objects),
+        cmocka_unit_test(test_the_turn),
+        cmocka_unit_test(test_bids),
+        cmocka_unit_test(test_shots_that_wait),
+        cmocka_unit_test(test_what_is_under_way),
     };
     return cmocka_run_group_tests(tests, open_town, close_town);
 }
