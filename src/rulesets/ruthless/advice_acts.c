@@ -630,29 +630,21 @@ int advise_spots(const struct setup *setup, const struct ru_state *state, int se
 
 /* ---- who acts --------------------------------------------------------------------- */
 
-/* The worst that an enemy's shot can do where a fighter stands. */
-static int32_t danger_of(const struct scene *scene, const struct fighter *own)
-{
-    int32_t most = 0, back;
-    for (int i = 0; i < scene->count; i++) {
-        const struct fighter *enemy = &scene->fighters[i];
-        if (enemy->friendly || !enemy->up)
-            continue;
-        struct duel duel = duel_between(scene, own, enemy);
-        (void)weigh_exchange(scene, &duel, own->base.at, NO_POST, &back);
-        most = greater(most, back);
-    }
-    return most;
-}
-
+/* The best shot from where a fighter stands, less the worst that can come back. */
 static int32_t activation_worth(const struct scene *scene, const struct fighter *own)
 {
+    int32_t best = 0, danger = 0, back;
     if (own->lily)
         return 0;
-    int32_t worth = weigh_best_shot(scene, own, own->base, NULL).worth;
-    if (scene->manner->danger_last > 0)
-        worth -= danger_of(scene, own) * scene->manner->danger_last / 1000;
-    return 1 + greater(worth, 0);
+    for (int i = 0; i < scene->count; i++) {
+        if (scene->fighters[i].friendly)
+            continue;
+        struct duel duel = duel_between(scene, own, &scene->fighters[i]);
+        struct shot_weight shot = weigh_exchange(scene, &duel, own->base.at, NO_POST, &back);
+        best = greater(best, shot.worth);
+        danger = greater(danger, back);
+    }
+    return 1 + greater(best - danger * scene->manner->danger_last / 1000, 0);
 }
 
 /* The one with the best shot first; those who would rather hide last. */

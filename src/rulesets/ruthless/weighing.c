@@ -294,21 +294,3 @@ struct shot_weight weigh_exchange(const struct scene *scene, const struct duel *
         shot = shot_through(scene, own, enemy, lane, line.cover);
     return shot;
 }
-
-struct shot_weight weigh_best_shot(const struct scene *scene, const struct fighter *by,
-                                   struct circle from, int *target)
-{
-    struct shot_weight best = {0};
-    for (int i = 0; i < scene->count; i++) {
-        const struct fighter *at = &scene->fighters[i];
-        if (at->friendly == by->friendly || (at->out && at->hit_worth == 0))
-            continue;
-        struct shot_weight shot = weigh_shot(scene, by, from, at, at->base);
-        if (shot.worth <= best.worth)
-            continue;
-        best = shot;
-        if (target)
-            *target = at->model;
-    }
-    return best;
-}

@@ -75,10 +75,6 @@ struct duel duel_between(const struct scene *scene, const struct fighter *own,
 struct shot_weight weigh_exchange(const struct scene *scene, const struct duel *duel,
                                   struct point from, int post, int32_t *back);
 
-/* The best plain shot from a place at any enemy, and at whom (if given). */
-struct shot_weight weigh_best_shot(const struct scene *scene, const struct fighter *by,
-                                   struct circle from, int *target);
-
 /* What a wound of a location is worth, and one hit with all that it may strike, aimed or not. */
 int32_t weigh_location(const struct ru_manner *manner, const struct setup *setup,
                        const struct ru_state *state, int model, int location);
