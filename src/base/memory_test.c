@@ -21,6 +21,25 @@ static void test_taken_memory_is_zero(void **unused)
     }
 }
 
+static void test_growing_keeps_what_is_there(void **unused)
+{
+    (void)unused;
+    unsigned char *memory = memory_grow(NULL, 3);
+    assert_non_null(memory);
+    memory[0] = 1;
+    memory[2] = 3;
+    memory = memory_grow(memory, 1 << 20);
+    assert_non_null(memory);
+    assert_int_equal(memory[0] + memory[2], 4);
+    memory[(1 << 20) - 1] = 5;
+    volatile size_t size = SIZE_MAX / 2; /* the compiler would warn of it */
+    assert_null(memory_grow(memory, size));
+    assert_int_equal(memory[0] + memory[(1 << 20) - 1], 6);
+    memory = memory_grow(memory, 0);
+    assert_non_null(memory);
+    memory_release(memory);
+}
+
 static void test_nothing_is_not_failure(void **unused)
 {
     (void)unused;
@@ -48,6 +67,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_taken_memory_is_zero),
+        cmocka_unit_test(test_growing_keeps_what_is_there),
         cmocka_unit_test(test_nothing_is_not_failure),
         cmocka_unit_test(test_too_much_is_null),
     };

@@ -43,12 +43,9 @@ struct snapshot {
 static bool list_grow(struct list *list)
 {
     int room = list->room ? list->room * 2 : 1 + (int)(LIST_FIRST_BYTES / list->size);
-    void *items = memory_take((size_t)room * list->size);
+    void *items = memory_grow(list->items, (size_t)room * list->size);
     if (!items)
         return false;
-    if (list->count > 0)
-        memcpy(items, list->items, (size_t)list->count * list->size);
-    memory_release(list->items);
     list->items = items;
     list->room = room;
     return true;

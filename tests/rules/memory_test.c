@@ -8,6 +8,7 @@
 #include <string.h>
 
 #include <cmocka.h>
+#include <malloc.h>
 
 #include "base/memory.h"
 #include "record/games.h"
@@ -23,15 +24,31 @@ static int left = -1;
 /* Through a pointer: of malloc and memset the compiler would make calloc, which is this function. */
 static void *(*volatile take)(size_t) = malloc;
 
-/* The one function that base/memory.c asks, in place of the library's. */
-void *calloc(size_t count, size_t size)
+static void *take_if_any(size_t size)
 {
     if (left == 0)
         return NULL;
     left -= left > 0;
-    void *memory = take(count * size);
+    return take(size);
+}
+
+/* The functions that base/memory.c asks, in place of the library's. */
+void *calloc(size_t count, size_t size)
+{
+    void *memory = take_if_any(count * size);
     if (memory)
         memset(memory, 0, count * size);
+    return memory;
+}
+
+void *realloc(void *old, size_t size)
+{
+    void *memory = take_if_any(size);
+    size_t kept = old ? malloc_usable_size(old) : 0;
+    if (memory && kept > 0)
+        memcpy(memory, old, kept < size ? kept : size);
+    if (memory)
+        free(old);
     return memory;
 }
 
