@@ -261,7 +261,7 @@ static void number_within(struct frame *frame, int which, int least, int most)
     }
 }
 
-static struct frame *under_way(enum frame_kind kind)
+static struct frame *under_way(int kind)
 {
     gangs_place(&gangs);
     stack_push(&state->stack, FRAME_ACTIVATION);
