@@ -30,3 +30,17 @@ void assert_wrong(const char *(*check)(void), uint8_t *field, int value)
     *field = before;
     assert_null(check());
 }
+
+void assert_range(const char *(*check)(void), int16_t *number, int least, int most)
+{
+    const int wrong[] = {least - 1, most + 1}, right[] = {least, most};
+    int16_t before = *number;
+    for (int i = 0; i < 2; i++) {
+        *number = (int16_t)wrong[i];
+        assert_broken(check);
+        *number = (int16_t)right[i];
+        assert_null(check());
+    }
+    *number = before;
+    assert_null(check());
+}

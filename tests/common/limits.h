@@ -11,6 +11,9 @@ void assert_broken(const char *(*check)(void));
 /* The largest value that a field may have, and one more that it may not. The field is left as it was. */
 void assert_limit(const char *(*check)(void), uint8_t *field, int most);
 
+/* The same for a number with a least and a greatest value. */
+void assert_range(const char *(*check)(void), int16_t *number, int least, int most);
+
 /* A value that is wrong, where the position is sound otherwise. The field is left as it was. */
 void assert_wrong(const char *(*check)(void), uint8_t *field, int value);
 

@@ -3,7 +3,10 @@
 #include <stdio.h>
 
 #include "base/check.h"
+#include "rules/scratch.h"
 #include "rulesets/devils_bluff/ruleset.h"
+
+struct gangs gangs;
 
 static void enlist(struct setup *setup, int seat, const char *name, enum profile profile, int item)
 {
@@ -14,12 +17,13 @@ static void enlist(struct setup *setup, int seat, const char *name, enum profile
     model->items[model->item_count++] = (uint8_t)item;
 }
 
-void gangs_begin(struct gangs *gangs)
+int gangs_open(void **unused)
 {
     enum { GUN = ITEM_WEAPONS + WEAPON_REVOLVER };
-    struct setup *setup = &gangs->setup;
+    struct setup *setup = &gangs.setup;
     struct setup_faults faults = {0};
     char reason[LIMIT_REASON];
+    (void)unused;
     setup_begin(setup, &DEVILS_BLUFF_RULESET, DB_SEATS);
     CHECK(layout_begin(&setup->layout, 24 * INCH, 36 * INCH, reason) == STATUS_OK);
     enlist(setup, 0, "Al", PROFILE_LEADER, GUN);
@@ -33,18 +37,23 @@ void gangs_begin(struct gangs *gangs)
     enlist(setup, 1, "Ben", PROFILE_HIRED_GUN, GUN);
     enlist(setup, 1, "Bud", PROFILE_HIRED_GUN, ITEM_WEAPONS + WEAPON_KNIFE);
     CHECK(setup_finish(setup, &faults) == STATUS_OK);
+    return scratch_ready() ? 0 : -1;
 }
 
-void gangs_end(struct gangs *gangs)
+int gangs_close(void **unused)
 {
-    setup_end(&gangs->setup);
+    (void)unused;
+    setup_end(&gangs.setup);
+    scratch_release();
+    return 0;
 }
 
-void gangs_place(struct gangs *gangs)
+int gangs_place(void **unused)
 {
     static const uint8_t SEED[CHANCE_SEED_SIZE] = {7};
-    struct db_state *state = &gangs->state;
-    db_begin(&gangs->setup, SEED, state, NULL);
+    struct db_state *state = &gangs.state;
+    (void)unused;
+    db_begin(&gangs.setup, SEED, state, NULL);
     state->phase = PHASE_ACT;
     state->round = 2;
     for (int seat = 0; seat < DB_SEATS; seat++) {
@@ -57,8 +66,9 @@ void gangs_place(struct gangs *gangs)
         m->life = LIFE_UP;
         m->x = 3 * INCH + 3 * INCH * model;
         m->y = 10 * INCH;
-        m->points = db_profile(&gangs->setup, model)->command;
-        m->hp = db_profile(&gangs->setup, model)->hp;
+        m->points = db_profile(&gangs.setup, model)->command;
+        m->hp = db_profile(&gangs.setup, model)->hp;
     }
     state->models[AL].mounted = 1;
+    return 0;
 }

@@ -4,21 +4,21 @@
 
 #include "rulesets/devils_bluff/devils_bluff.h"
 
-/* Two Leaders with two Hired Guns each. Al has a horse, a revolver and
- * dynamite, and is mounted. */
+/* Two Leaders with two Hired Guns each. Al has a horse, a revolver and dynamite, and is mounted. */
 enum { AL, ABE, ART, BEA, BEN, BUD, GANGS_MODELS };
 
-/* The set-up and the state. Large: keep it static. */
-struct gangs {
+/* The set-up and the state: the one position of a test program. */
+extern struct gangs {
     struct setup setup;
     struct db_state state;
-};
+} gangs;
 
-/* An empty table of 24 by 36 inches. */
-void gangs_begin(struct gangs *gangs);
-void gangs_end(struct gangs *gangs);
+/* Before and after all tests: an empty table of 24 by 36 inches. */
+int gangs_open(void **unused);
+int gangs_close(void **unused);
 
-/* The second round, nothing under way, nobody holds a card; all stand apart in a row with all their points. */
-void gangs_place(struct gangs *gangs);
+/* Before each test: the second round, nothing under way, nobody holds a card; all stand apart in a row with all their
+ * points. */
+int gangs_place(void **unused);
 
 #endif

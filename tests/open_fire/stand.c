@@ -5,13 +5,16 @@
 #include "base/check.h"
 #include "rulesets/open_fire/ruleset.h"
 
-void stand_begin(struct stand *stand)
+struct stand stand;
+
+int stand_open(void **unused)
 {
     static const uint8_t GRADES[] = {GRADE_LEADER, GRADE_THREE, GRADE_TWO, GRADE_HIRED,
                                      GRADE_HIRED};
-    struct setup *setup = &stand->setup;
+    struct setup *setup = &stand.setup;
     struct setup_faults faults = {0};
     char reason[LIMIT_REASON];
+    (void)unused;
     setup_begin(setup, &OPEN_FIRE_RULESET, OF_SEATS);
     CHECK(layout_begin(&setup->layout, 36 * INCH, 36 * INCH, reason) == STATUS_OK);
     setup->switches[SWITCH_MISSION] = MISSION_SHOOTOUT;
@@ -22,18 +25,22 @@ void stand_begin(struct stand *stand)
         sheet->profile = GRADES[model % BIRCH];
     }
     CHECK(setup_finish(setup, &faults) == STATUS_OK);
+    return 0;
 }
 
-void stand_end(struct stand *stand)
+int stand_close(void **unused)
 {
-    setup_end(&stand->setup);
+    (void)unused;
+    setup_end(&stand.setup);
+    return 0;
 }
 
-void stand_place(struct stand *stand)
+int stand_place(void **unused)
 {
     static const uint8_t SEED[CHANCE_SEED_SIZE] = {7};
-    struct of_state *state = &stand->state;
-    of_begin(&stand->setup, SEED, state, NULL);
+    struct of_state *state = &stand.state;
+    (void)unused;
+    of_begin(&stand.setup, SEED, state, NULL);
     state->phase = PHASE_ACT;
     state->round = 1;
     state->turn = state->first = 0;
@@ -44,13 +51,14 @@ void stand_place(struct stand *stand)
         state->models[model].x = (10 + 4 * (model % BIRCH)) * INCH;
         state->models[model].y = (8 + 20 * (model / BIRCH)) * INCH;
     }
+    return 0;
 }
 
-void stand_activate(struct stand *stand, int model, int step)
+void stand_activate(int model, int step)
 {
-    struct frame *frame = stack_push(&stand->state.stack, FRAME_ACTIVATION);
+    struct frame *frame = stack_push(&stand.state.stack, FRAME_ACTIVATION);
     frame->numbers[ACTIVATION_MODEL] = (int16_t)model;
     frame->step = (uint8_t)step;
-    stand->state.offered = 1;
-    stand->state.models[model].acted = 1;
+    stand.state.offered = 1;
+    stand.state.models[model].acted = 1;
 }

@@ -6,21 +6,22 @@
 
 enum { ALDER, ASH, ADAM, ABE, AL, BIRCH, BRAND, BILL, BO, BEN, STAND_MODELS };
 
-/* The set-up and the state. Large: keep it static. */
-struct stand {
+/* The set-up and the state: the one position of a test program. */
+extern struct stand {
     struct setup setup;
     struct of_state state;
-};
+} stand;
 
-/* Two gangs of five with Revolvers on an empty table of 36 by 36 inches: a leader, two gunslingers, two hired. */
-void stand_begin(struct stand *stand);
-void stand_end(struct stand *stand);
+/* Before and after all tests: two gangs of five with Revolvers on an empty table of 36 by 36 inches: a leader, two
+ * gunslingers, two hired. */
+int stand_open(void **unused);
+int stand_close(void **unused);
 
-/* Round 1 of a Shootout, nothing under way, the first gang to draw or not; all are up, in two rows four inches apart
- * along x, the gangs twenty inches from each other; no hands. */
-void stand_place(struct stand *stand);
+/* Before each test: round 1 of a Shootout, nothing under way, the first gang to draw or not; all are up, in two rows
+ * four inches apart along x, the gangs twenty inches from each other; no hands. */
+int stand_place(void **unused);
 
 /* Model of a gang is activated, at a step of its activation. */
-void stand_activate(struct stand *stand, int model, int step);
+void stand_activate(int model, int step);
 
 #endif

@@ -24,8 +24,8 @@ extern struct duel {
     struct event events[DUEL_EVENTS];
 } duel;
 
-/* Before and after all tests: two posses of three with pistols, but Cal a rifle, Fin a sawn-off and Dan none, on an empty table of 36 by 36
- * inches. */
+/* Before and after all tests: two posses of three with pistols, but Cal a rifle, Fin a sawn-off and Dan none, on an
+ * empty table of 36 by 36 inches. */
 int duel_open(void **unused);
 int duel_close(void **unused);
 

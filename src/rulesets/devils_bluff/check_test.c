@@ -9,29 +9,7 @@
 #include "common/limits.h"
 #include "devils_bluff/gangs.h"
 
-static struct gangs gangs;
 static struct db_state *const state = &gangs.state;
-
-static int open_table(void **unused)
-{
-    (void)unused;
-    gangs_begin(&gangs);
-    return 0;
-}
-
-static int close_table(void **unused)
-{
-    (void)unused;
-    gangs_end(&gangs);
-    return 0;
-}
-
-static int open_position(void **unused)
-{
-    (void)unused;
-    gangs_place(&gangs);
-    return 0;
-}
 
 static const char *check(void)
 {
@@ -249,21 +227,9 @@ static void pending_without_anything(void **unused)
     assert_broken(check);
 }
 
-/* Tries a number of a frame at both ends of what it may be. */
-static void number_within(struct frame *frame, int which, int least, int most)
-{
-    const int wrong[] = {least - 1, most + 1}, right[] = {least, most};
-    for (int i = 0; i < 2; i++) {
-        frame->numbers[which] = (int16_t)wrong[i];
-        assert_broken(check);
-        frame->numbers[which] = (int16_t)right[i];
-        assert_null(check());
-    }
-}
-
 static struct frame *under_way(int kind)
 {
-    gangs_place(&gangs);
+    (void)gangs_place(NULL);
     stack_push(&state->stack, FRAME_ACTIVATION);
     struct frame *frame = stack_push(&state->stack, kind);
     assert_null(check());
@@ -274,18 +240,18 @@ static void what_frames_speak_of(void **unused)
 {
     (void)unused;
     struct frame *frame = under_way(FRAME_ATTACK);
-    number_within(frame, ATTACK_BY, 0, GANGS_MODELS - 1);
-    number_within(frame, ATTACK_AT, 0, GANGS_MODELS - 1);
-    number_within(frame, ATTACK_WEAPON, 0, WEAPON_COUNT - 1);
+    assert_range(check, &frame->numbers[ATTACK_BY], 0, GANGS_MODELS - 1);
+    assert_range(check, &frame->numbers[ATTACK_AT], 0, GANGS_MODELS - 1);
+    assert_range(check, &frame->numbers[ATTACK_WEAPON], 0, WEAPON_COUNT - 1);
     frame = under_way(FRAME_HARM);
-    number_within(frame, HARM_BY, 0, GANGS_MODELS - 1);
-    number_within(frame, HARM_AT, 0, GANGS_MODELS - 1);
-    number_within(frame, HARM_WEAPON, 0, WEAPON_COUNT - 1);
+    assert_range(check, &frame->numbers[HARM_BY], 0, GANGS_MODELS - 1);
+    assert_range(check, &frame->numbers[HARM_AT], 0, GANGS_MODELS - 1);
+    assert_range(check, &frame->numbers[HARM_WEAPON], 0, WEAPON_COUNT - 1);
     frame = under_way(FRAME_SECURE);
-    number_within(frame, SECURE_MODEL, 0, GANGS_MODELS - 1);
-    number_within(frame, SECURE_MARKER, 0, DB_OBJECTIVES - 1);
+    assert_range(check, &frame->numbers[SECURE_MODEL], 0, GANGS_MODELS - 1);
+    assert_range(check, &frame->numbers[SECURE_MARKER], 0, DB_OBJECTIVES - 1);
     frame = under_way(FRAME_REVEAL);
-    number_within(frame, REVEAL_SEAT, 0, DB_SEATS - 1);
+    assert_range(check, &frame->numbers[REVEAL_SEAT], 0, DB_SEATS - 1);
     frame->kind = FRAME_NONE;
     assert_broken(check);
 }
@@ -297,27 +263,27 @@ static void what_draws_speak_of(void **unused)
     struct frame *draw = stack_push(&state->stack, FRAME_DRAW);
     draw_into(PILE_DRAWN, 1);
     assert_null(check());
-    number_within(draw, DRAW_MODEL, NO_MODEL, GANGS_MODELS - 1);
-    number_within(draw, DRAW_WHAT, 0, WHAT_COUNT - 1);
+    assert_range(check, &draw->numbers[DRAW_MODEL], NO_MODEL, GANGS_MODELS - 1);
+    assert_range(check, &draw->numbers[DRAW_WHAT], 0, WHAT_COUNT - 1);
 }
 
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test_setup(marks_of_a_model, open_position),
-        cmocka_unit_test_setup(nobody_stands_without_hp, open_position),
-        cmocka_unit_test_setup(places_of_models, open_position),
-        cmocka_unit_test_setup(kinds_of_markers, open_position),
-        cmocka_unit_test_setup(holders_and_carriers, open_position),
-        cmocka_unit_test_setup(cards_in_hand, open_position),
-        cmocka_unit_test_setup(cards_drawn, open_position),
-        cmocka_unit_test_setup(picks_of_a_draw_off, open_position),
-        cmocka_unit_test_setup(numbers_of_the_game, open_position),
-        cmocka_unit_test_setup(whose_turn_it_is, open_position),
-        cmocka_unit_test_setup(what_is_under_way, open_position),
-        cmocka_unit_test_setup(pending_without_anything, open_position),
-        cmocka_unit_test_setup(what_frames_speak_of, open_position),
-        cmocka_unit_test_setup(what_draws_speak_of, open_position),
+        cmocka_unit_test_setup(marks_of_a_model, gangs_place),
+        cmocka_unit_test_setup(nobody_stands_without_hp, gangs_place),
+        cmocka_unit_test_setup(places_of_models, gangs_place),
+        cmocka_unit_test_setup(kinds_of_markers, gangs_place),
+        cmocka_unit_test_setup(holders_and_carriers, gangs_place),
+        cmocka_unit_test_setup(cards_in_hand, gangs_place),
+        cmocka_unit_test_setup(cards_drawn, gangs_place),
+        cmocka_unit_test_setup(picks_of_a_draw_off, gangs_place),
+        cmocka_unit_test_setup(numbers_of_the_game, gangs_place),
+        cmocka_unit_test_setup(whose_turn_it_is, gangs_place),
+        cmocka_unit_test_setup(what_is_under_way, gangs_place),
+        cmocka_unit_test_setup(pending_without_anything, gangs_place),
+        cmocka_unit_test_setup(what_frames_speak_of, gangs_place),
+        cmocka_unit_test_setup(what_draws_speak_of, gangs_place),
     };
-    return cmocka_run_group_tests(tests, open_table, close_table);
+    return cmocka_run_group_tests(tests, gangs_open, gangs_close);
 }

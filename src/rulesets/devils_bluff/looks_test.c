@@ -7,32 +7,8 @@
 #include <cmocka.h>
 
 #include "devils_bluff/gangs.h"
-#include "rules/scratch.h"
 
-static struct gangs gangs;
 static struct db_state *const state = &gangs.state;
-
-static int open_table(void **unused)
-{
-    (void)unused;
-    gangs_begin(&gangs);
-    return scratch_ready() ? 0 : -1;
-}
-
-static int close_table(void **unused)
-{
-    (void)unused;
-    gangs_end(&gangs);
-    scratch_release();
-    return 0;
-}
-
-static int open_position(void **unused)
-{
-    (void)unused;
-    gangs_place(&gangs);
-    return 0;
-}
 
 static struct model_look look(int model)
 {
@@ -119,10 +95,10 @@ static void steps_and_others(void **unused)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test_setup(conditions_in_words, open_position),
-        cmocka_unit_test_setup(whose_and_which, open_position),
-        cmocka_unit_test_setup(ranges_of_weapons, open_position),
-        cmocka_unit_test_setup(steps_and_others, open_position),
+        cmocka_unit_test_setup(conditions_in_words, gangs_place),
+        cmocka_unit_test_setup(whose_and_which, gangs_place),
+        cmocka_unit_test_setup(ranges_of_weapons, gangs_place),
+        cmocka_unit_test_setup(steps_and_others, gangs_place),
     };
-    return cmocka_run_group_tests(tests, open_table, close_table);
+    return cmocka_run_group_tests(tests, gangs_open, gangs_close);
 }

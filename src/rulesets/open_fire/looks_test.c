@@ -8,29 +8,7 @@
 
 #include "open_fire/stand.h"
 
-static struct stand stand;
 static struct of_state *const state = &stand.state;
-
-static int open_table(void **unused)
-{
-    (void)unused;
-    stand_begin(&stand);
-    return 0;
-}
-
-static int close_table(void **unused)
-{
-    (void)unused;
-    stand_end(&stand);
-    return 0;
-}
-
-static int open_position(void **unused)
-{
-    (void)unused;
-    stand_place(&stand);
-    return 0;
-}
 
 /* ---- looks ------------------------------------------------------------------------ */
 
@@ -180,7 +158,7 @@ static struct reach_asked reach_of(int seat, int verb, int model)
 static void reach_of_moves(void **unused)
 {
     (void)unused;
-    stand_activate(&stand, ASH, STEP_MOVE);
+    stand_activate(ASH, STEP_MOVE);
     mil move = of_member(&stand.setup, ASH)->move_mil;
     struct reach_asked asked = reach_of(0, VERB_MOVE, ASH);
     assert_int_equal(asked.mover, of_member(&stand.setup, ASH)->mover);
@@ -242,7 +220,7 @@ static void questions_of_a_turn(void **unused)
     state->offered = 1;
     assert_asked(0, TOPIC_ACTIVATE, 1, 0, 0, 0);
     state->models[ASH].stress = 2;
-    stand_activate(&stand, ASH, STEP_RECOVER);
+    stand_activate(ASH, STEP_RECOVER);
     struct frame *frame = stack_top(&state->stack);
     assert_asked(0, TOPIC_RECOVER, ASH, 2, 0, 0);
     frame->step = STEP_MOVE;
@@ -269,7 +247,7 @@ static void questions_of_a_turn(void **unused)
 static void questions_of_tests(void **unused)
 {
     (void)unused;
-    stand_activate(&stand, ASH, STEP_RECOVERED);
+    stand_activate(ASH, STEP_RECOVERED);
     for (int what = WHAT_SKILL; what < WHAT_COUNT; what++) {
         of_test(&stand.setup, state, ASH, (enum what)what, 9);
         stack_top(&state->stack)->step = STEP_TEST_ASK;
@@ -286,7 +264,7 @@ static void questions_of_tests(void **unused)
 static void questions_of_attacks(void **unused)
 {
     (void)unused;
-    stand_activate(&stand, ASH, STEP_SECURE);
+    stand_activate(ASH, STEP_SECURE);
     struct frame *frame = stack_push(&state->stack, FRAME_ATTACK);
     frame->numbers[ATTACK_BY] = ASH;
     frame->numbers[ATTACK_AT] = BILL;
@@ -314,25 +292,25 @@ static void questions_of_the_set_up(void **unused)
     stack_push(&state->stack, FRAME_DISCARD)->numbers[DISCARD_SEAT] = 1;
     assert_asked(1, TOPIC_DISCARD, 0, 0, 0, 0);
     stack_pop(&state->stack);
-    stand_activate(&stand, BO, STEP_ENTER);
+    stand_activate(BO, STEP_ENTER);
     assert_asked(1, TOPIC_ENTER, BO, 0, 0, 0);
 }
 
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test_setup(conditions_in_words, open_position),
-        cmocka_unit_test_setup(numbers_as_they_are, open_position),
-        cmocka_unit_test_setup(places_and_numbers, open_position),
-        cmocka_unit_test_setup(others_as_seen, open_position),
-        cmocka_unit_test_setup(one_who_is_gone, open_position),
-        cmocka_unit_test_setup(cover_of_others, open_position),
-        cmocka_unit_test_setup(reach_of_moves, open_position),
-        cmocka_unit_test_setup(reach_of_places, open_position),
-        cmocka_unit_test_setup(questions_of_a_turn, open_position),
-        cmocka_unit_test_setup(questions_of_tests, open_position),
-        cmocka_unit_test_setup(questions_of_attacks, open_position),
-        cmocka_unit_test_setup(questions_of_the_set_up, open_position),
+        cmocka_unit_test_setup(conditions_in_words, stand_place),
+        cmocka_unit_test_setup(numbers_as_they_are, stand_place),
+        cmocka_unit_test_setup(places_and_numbers, stand_place),
+        cmocka_unit_test_setup(others_as_seen, stand_place),
+        cmocka_unit_test_setup(one_who_is_gone, stand_place),
+        cmocka_unit_test_setup(cover_of_others, stand_place),
+        cmocka_unit_test_setup(reach_of_moves, stand_place),
+        cmocka_unit_test_setup(reach_of_places, stand_place),
+        cmocka_unit_test_setup(questions_of_a_turn, stand_place),
+        cmocka_unit_test_setup(questions_of_tests, stand_place),
+        cmocka_unit_test_setup(questions_of_attacks, stand_place),
+        cmocka_unit_test_setup(questions_of_the_set_up, stand_place),
     };
-    return cmocka_run_group_tests_name("looks", tests, open_table, close_table);
+    return cmocka_run_group_tests_name("looks", tests, stand_open, stand_close);
 }
