@@ -54,6 +54,11 @@ int stand_place(void **unused)
     return 0;
 }
 
+struct of_member *stand_member(int model)
+{
+    return &((struct of_cast *)(void *)stand.setup.derived)->members[model];
+}
+
 void stand_activate(int model, int step)
 {
     struct frame *frame = stack_push(&stand.state.stack, FRAME_ACTIVATION);

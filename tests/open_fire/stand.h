@@ -21,6 +21,9 @@ int stand_close(void **unused);
  * four inches apart along x, the gangs twenty inches from each other; no hands. */
 int stand_place(void **unused);
 
+/* What the set-up says of a model, for a test to change: it outlives the test, so put it back. */
+struct of_member *stand_member(int model);
+
 /* Model of a gang is activated, at a step of its activation. */
 void stand_activate(int model, int step);
 

@@ -231,6 +231,20 @@ static void test_hands_that_stop(void **unused) /* [OF-PLAY-4] [OF-RANK-2] [OF-R
     assert_int_equal(of_stopped_ppm(&state, 0, 0), 0); /* [OF-PLAY-2] without cards */
 }
 
+/* Cards that are seen cannot be guessed: there is no hand to count, and nothing is divided by none. */
+static void test_a_hand_that_lies_open(void **unused) /* [TB-GAME-5] */
+{
+    struct of_state state;
+    (void)unused;
+    hands_begin(&state, "open", 0, 10);
+    for (int i = 0; i < 2; i++)
+        cards_draw(&state.cards, PILE_DECK, PILE_HANDS + 1, KNOWN_ALL);
+    while (cards_count(&state.cards, PILE_DECK) > 0)
+        cards_draw(&state.cards, PILE_DECK, PILE_DISCARDS, KNOWN_ALL);
+    assert_int_equal(of_stopped_ppm(&state, 0, HAND_PAIR << 4 | 9), 0);
+    assert_int_equal(of_loses_ppm(&state, 0, HAND_PAIR << 4 | 9), 0);
+}
+
 /* Counts hands of two cards of one lot and two of another. */
 static void count_mixed(const uint8_t *old, int old_count, const uint8_t *new, int new_count,
                         unsigned rank, int64_t tally[3])
@@ -283,6 +297,7 @@ int main(void)
         cmocka_unit_test(test_any_hit),
         cmocka_unit_test(test_the_deck_is_renewed),
         cmocka_unit_test(test_hands_that_stop),
+        cmocka_unit_test(test_a_hand_that_lies_open),
         cmocka_unit_test(test_hands_across_a_shuffle),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

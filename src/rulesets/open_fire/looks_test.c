@@ -172,6 +172,46 @@ static void reach_of_moves(void **unused)
     assert_int_equal(asked.allowance.full, move + of_data(&stand.setup)->advance_mil - INCH);
 }
 
+/* [OF-ABIL-3] Run and Gun: six inches more than a move, whatever the activation has spent. */
+static void reach_of_a_run(void **unused)
+{
+    mil run = of_member(&stand.setup, ASH)->move_mil + of_data(&stand.setup)->advance_mil;
+    struct option options[LIMIT_OPTIONS];
+    (void)unused;
+    stand_activate(ASH, STEP_SECURE);
+    state->spent = INCH;
+    struct frame *frame = stack_push(&state->stack, FRAME_ATTACK);
+    frame->numbers[ATTACK_BY] = ASH;
+    frame->numbers[ATTACK_AT] = BILL;
+    frame->step = STEP_ATTACK_RUN;
+    assert_int_equal(of_options(&stand.setup, state, 0, options), 2);
+    assert_int_equal(options[0].answer.verb, VERB_PASS);
+    assert_int_equal(options[1].answer.verb, VERB_MOVE);
+    assert_int_equal(options[1].needs, NEEDS_WAY);
+    assert_int_equal(options[1].answer.numbers[0], ASH);
+    for (int i = 1; i < LIMIT_NUMBERS; i++)
+        assert_int_equal(options[1].answer.numbers[i], 0); /* nothing that a move does not tell */
+    assert_int_equal(reach_of(0, VERB_MOVE, ASH).allowance.full, run);
+    assert_int_equal(reach_of(0, VERB_MOVE, ASH).from.x, state->models[ASH].x);
+}
+
+/* [OF-SPEC-1] One who comes from an ambush has the whole table, corner to corner. */
+static void reach_of_an_ambush(void **unused)
+{
+    const struct terrain *terrain = &stand.setup.layout.terrain;
+    (void)unused;
+    stand_member(BO)->ambush = 1;
+    struct reach_asked asked = reach_of(1, VERB_ENTER, BO);
+    stand_member(BO)->ambush = 0;
+    assert_int_equal(asked.zone_count, 1);
+    assert_int_equal(asked.zones[0].kind, ZONE_POLYGON);
+    assert_int_equal(asked.zones[0].point_count, 4);
+    for (int i = 0; i < 4; i++) {
+        assert_int_equal(asked.zones[0].points[i].x, i == 1 || i == 2 ? terrain->width : 0);
+        assert_int_equal(asked.zones[0].points[i].y, i >= 2 ? terrain->height : 0);
+    }
+}
+
 static void reach_of_places(void **unused)
 {
     (void)unused;
@@ -306,6 +346,8 @@ int main(void)
         cmocka_unit_test_setup(one_who_is_gone, stand_place),
         cmocka_unit_test_setup(cover_of_others, stand_place),
         cmocka_unit_test_setup(reach_of_moves, stand_place),
+        cmocka_unit_test_setup(reach_of_a_run, stand_place),
+        cmocka_unit_test_setup(reach_of_an_ambush, stand_place),
         cmocka_unit_test_setup(reach_of_places, stand_place),
         cmocka_unit_test_setup(questions_of_a_turn, stand_place),
         cmocka_unit_test_setup(questions_of_tests, stand_place),
