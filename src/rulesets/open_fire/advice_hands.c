@@ -48,7 +48,7 @@ struct stake {
 
 static int32_t hp_worth(const struct fighter *fighter)
 {
-    return fighter->worth / (2 * (fighter->hp_most > 0 ? fighter->hp_most : 1));
+    return fighter->worth / (2 * fighter->hp_most);
 }
 
 static const struct frame *attack_frame(const struct of_state *state)

@@ -71,6 +71,5 @@ int32_t of_evaluate(const struct setup *setup, const void *redacted, int seat)
     int32_t lead = gang_worth(&scene, seat) - gang_worth(&scene, 1 - seat);
     lead = lead / 2 + of_weigh_progress(&scene);
     int32_t size = lead < 0 ? -lead : lead;
-    int32_t value = 500 + 500 * lead / (size + SPREAD);
-    return value < 1 ? 1 : value > 999 ? 999 : value;
+    return 500 + 500 * lead / (size + SPREAD); /* never quite won or lost */
 }

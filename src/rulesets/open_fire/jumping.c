@@ -136,7 +136,7 @@ static void try_side(const struct finding *finding, struct point a, struct point
     mil radius = finding->mover.radius + NEAR;
     int64_t dx = b.x - a.x, dy = b.y - a.y;
     int64_t size = (int64_t)root_floor((uint64_t)(dx * dx + dy * dy)), out = roof ? 1 : -1;
-    for (int i = 1; i <= PLACES && size > 0; i++) {
+    for (int i = 1; i <= PLACES; i++) {
         struct point middle = {a.x + (mil)(dx * i / (PLACES + 1)),
                                a.y + (mil)(dy * i / (PLACES + 1))};
         struct point edge = {middle.x - (mil)(out * dy * radius / size),

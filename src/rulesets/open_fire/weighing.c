@@ -159,7 +159,7 @@ int of_weigh_ranks(int needs)
 /* The last HP count most: a model that is hardly hurt fights on, one that is removed does not. */
 int32_t of_weigh_left(const struct fighter *fighter, int hp)
 {
-    int most = fighter->hp_most > 0 ? fighter->hp_most : 1, lost = most - hp, late = fighter->late;
+    int most = fighter->hp_most, lost = most - hp, late = fighter->late;
     return fighter->worth -
            fighter->worth * lost * ((8 - late) * most + late * lost) / (8 * most * most);
 }

@@ -18,7 +18,8 @@ struct fighter {
     int32_t worth;
     int8_t skill; /* what it needs to hit, stress and injuries included */
     int8_t defence;
-    uint8_t seat, weapon, hp, hp_most, stealth;
+    uint8_t seat, weapon, hp, stealth;
+    uint8_t hp_most;  /* what it started with, at least 1 */
     uint8_t late;     /* eighths of its worth that go with the last HP rather than evenly */
     bool up, waits;   /* waits: it has not acted in this round */
     uint32_t holders; /* bit m: enemy m has it in its assault range */
