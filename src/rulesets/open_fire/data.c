@@ -216,8 +216,14 @@ static const char *const OBJECTIVES_WORDS[] = {"printed", "destroy", "recover", 
 static const char *const PLACING_WORDS[] = {"players", "random", NULL};
 static const char *const GANGS_WORDS[] = {"one-off", "campaign", NULL};
 
+/* [OF-MIS-1] [OF-MIS-2] [OF-MIS-3], with the printed figures. */
+#define WHAT_SCORES                                                                                \
+    "what the fight is about; a shootout scores 3 for taking out their leader, 2 for one with "    \
+    "levels, 1 for a hired one; a bank job 3 for each objective secured from round 2 on, holding " \
+    "the saloon 2 at each round's end, and both 1 for their leader; most points win"
+
 static const struct rule_switch SWITCHES[SWITCH_COUNT] = {
-    [SWITCH_MISSION] = {"mission", "what the fight is about", NULL, MISSION_WORDS, 0, 3,
+    [SWITCH_MISSION] = {"mission", WHAT_SCORES, NULL, MISSION_WORDS, 0, 3,
                         MISSION_DRAWN}, /* [OF-SET-1] */
     [SWITCH_HIRING] = {"hiring", "where hired gunslingers come from", NULL, HIRING_WORDS, 0, 1,
                        HIRING_CHOICE}, /* [OF-GANG-4] */
