@@ -82,19 +82,19 @@ static bool list_copy(struct list *to, const struct list *from)
 /* As bytes in the order of the fields, numbers with their lowest byte first; gives what comes next. */
 static uint8_t *put_number(uint8_t *out, int32_t number)
 {
-    uint32_t bits = (uint32_t)number;
-    out[0] = (uint8_t)bits;
-    out[1] = (uint8_t)(bits >> 8);
-    out[2] = (uint8_t)(bits >> 16);
-    out[3] = (uint8_t)(bits >> 24);
-    return out + 4;
+    const bool is_so = __BYTE_ORDER__ == __ORDER_LITTLE_ENDIAN__; /* on this machine */
+    uint32_t bits = is_so ? (uint32_t)number : __builtin_bswap32((uint32_t)number);
+    memcpy(out, &bits, sizeof bits);
+    return out + sizeof bits;
 }
 
 static void hash_event(struct hash *hash, const struct event *event)
 {
-    uint8_t bytes[sizeof *event] = {event->kind, event->seen_by, event->point_count,
-                                    event->luck_seat};
-    uint8_t *end = bytes + 4;
+    uint8_t bytes[sizeof *event], *end = bytes;
+    *end++ = event->kind;
+    *end++ = event->seen_by;
+    *end++ = event->point_count;
+    *end++ = event->luck_seat;
     for (int i = 0; i < LIMIT_EVENT_NUMBERS; i++)
         end = put_number(end, event->numbers[i]);
     end = put_number(end, event->worth);
@@ -104,6 +104,17 @@ static void hash_event(struct hash *hash, const struct event *event)
         end = put_number(end, event->points[i].y);
     }
     hash_add(hash, bytes, (size_t)(end - bytes));
+}
+
+/* Of what all may see only: the check value of a running game is public. */
+static void hash_public(struct hash *hash, const struct event_kind *kind, const struct event *event)
+{
+    if (event->seen_by & SEEN_BY_WATCHERS) { /* whole, as most are */
+        hash_event(hash, event);
+        return;
+    }
+    struct event public = event_for(kind, event, LIMIT_SEATS);
+    hash_event(hash, &public);
 }
 
 static const struct event_kind *kind_of(const struct match *match, const struct event *event)
@@ -126,9 +137,7 @@ static void match_take_event(void *context, const struct event *event)
     match->reveals |= (kind->flags & EVENT_REVEALS) != 0;
     if ((kind->flags & EVENT_ROUND) && match->round_count < LIMIT_ROUNDS) /* [TB-GAME-4] */
         match->round_checks[match->round_count++] = hash_end_check(&match->hash);
-    /* Of what all may see only: the check value of a running game is public. */
-    struct event public = event_for(kind, event, LIMIT_SEATS);
-    hash_event(&match->hash, &public);
+    hash_public(&match->hash, kind, event);
 }
 
 static struct sink match_sink(struct match *match)
