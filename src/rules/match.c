@@ -9,7 +9,7 @@
 
 enum { LIST_FIRST_BYTES = 1 << 14 }; /* of a list's first room: most games need little more */
 
-/* A list that grows by doubling. */
+/* A list that grows fourfold: what it holds is copied seldom. */
 struct list {
     void *items;
     int count, room;
@@ -42,7 +42,7 @@ struct snapshot {
 
 static bool list_grow(struct list *list)
 {
-    int room = list->room ? list->room * 2 : 1 + (int)(LIST_FIRST_BYTES / list->size);
+    int room = list->room ? list->room * 4 : 1 + (int)(LIST_FIRST_BYTES / list->size);
     void *items = memory_grow(list->items, (size_t)room * list->size);
     if (!items)
         return false;
@@ -69,11 +69,12 @@ static bool list_copy(struct list *to, const struct list *from)
 {
     *to = *from;
     to->items = NULL;
-    if (from->room == 0)
+    to->room = from->count;
+    if (to->room == 0)
         return true;
-    to->items = memory_take((size_t)from->room * from->size);
+    to->items = memory_take((size_t)to->room * to->size);
     if (to->items)
-        memcpy(to->items, from->items, (size_t)from->count * from->size);
+        memcpy(to->items, from->items, (size_t)to->count * to->size);
     return to->items != NULL;
 }
 
