@@ -159,27 +159,57 @@ static bool is_shortest(const struct move_report *report, const struct way *stra
 
 /* ---- what no way can save --------------------------------------------------------- */
 
-/* The least length of a way that meets an edge of an outline between two places, squared: straight if they lie on
- * both sides of it, else as if mirrored by it. */
-static wide length_by_edge(struct point a, struct point b, struct point u, struct point v)
+/* Ways out of slow ground over one edge of it, and what they may cost. */
+struct leaving {
+    struct point in, out, from, to; /* of the way, of the edge */
+    int64_t length;                 /* of the edge, rounded up */
+    int64_t extra, most;            /* in 256ths, of the length and of a mil */
+};
+
+enum { EDGE_PARTS = 256 };
+
+/* Whether such a way may cost so little if it leaves between two parts of the edge. All before is slow. A place
+ * changes the cost by no more than how far it is off the middle makes both ways longer; where that does not tell,
+ * the halves do. */
+static bool lets_out(const struct leaving *leaving, int first, int last)
 {
-    struct vec edge = vec_from(u, v);
-    wide product = (wide)cross(edge, vec_from(u, a)) * cross(edge, vec_from(u, b));
-    int64_t straight = distance_squared(a, b), square = dot(edge, edge);
-    return product > 0 && square > 0 ? straight + 4 * product / square : straight;
+    int middle = (first + last) / 2;
+    struct vec edge = vec_from(leaving->from, leaving->to);
+    struct point at = {leaving->from.x + (mil)(edge.x * middle / EDGE_PARTS),
+                       leaving->from.y + (mil)(edge.y * middle / EDGE_PARTS)};
+    int64_t slow = (int64_t)root_floor((uint64_t)distance_squared(leaving->in, at));
+    int64_t rest = (int64_t)root_floor((uint64_t)distance_squared(at, leaving->out));
+    int64_t over = slow * (256 + leaving->extra) + rest * 256 - leaving->most;
+    int64_t half = leaving->length * (last - first) / (2 * EDGE_PARTS) + 2; /* 2 for rounding */
+    if (over <= 0 || over > half * (512 + leaving->extra))
+        return over <= 0;
+    return last - first <= 2 || lets_out(leaving, first, middle) || lets_out(leaving, middle, last);
 }
 
-/* Whether a way out of slow ground costs more than so much wherever it leaves it: all before is slow. */
+/* Whether a way out of slow ground costs more than so much wherever it leaves it. */
 static bool is_too_deep(const struct piece *piece, const struct cost_model *costs, struct point in,
                         struct point out, mil most)
 {
+    struct leaving leaving = {
+        .in = in, .out = out, .extra = costs->slow_extra, .most = (int64_t)most * 256};
     for (int i = 0, j = piece->point_count - 1; i < piece->point_count; j = i++) {
-        struct point u = piece->points[j], v = piece->points[i];
-        int64_t left = most - (int64_t)root_floor((uint64_t)length_by_edge(in, out, u, v));
-        if (left >= 0 && compare_to_segment(in, u, v, left * 256 / costs->slow_extra + 1) <= 0)
+        leaving.from = piece->points[j];
+        leaving.to = piece->points[i];
+        leaving.length = (int64_t)root_ceil((uint64_t)distance_squared(leaving.from, leaving.to));
+        if (lets_out(&leaving, 0, EDGE_PARTS))
             return false;
     }
     return true;
+}
+
+/* Whether a way between two places, one of them in slow ground, costs more than so much. */
+static bool is_too_dear(const struct piece *piece, const struct cost_model *costs, struct point in,
+                        struct point other, mil most)
+{
+    int64_t apart = (int64_t)root_floor((uint64_t)distance_squared(in, other));
+    bool stays =
+        piece_holds(piece, other) && apart * (256 + costs->slow_extra) <= most * INT64_C(256);
+    return !stays && is_too_deep(piece, costs, in, other, most);
 }
 
 /* Whether no way between two places can cost so little, because one of them lies deep in slow ground. */
@@ -189,8 +219,8 @@ static bool is_hopeless(const struct terrain *terrain, const struct cost_model *
     uint64_t slow = costs->slow_extra > 0 ? terrain_with(terrain, costs->slow) : 0;
     for (; slow; slow &= slow - 1) {
         const struct piece *piece = &terrain->pieces[__builtin_ctzll(slow)];
-        bool holds_a = piece_holds(piece, a), holds_b = piece_holds(piece, b);
-        if (holds_a != holds_b && is_too_deep(piece, costs, holds_a ? a : b, holds_a ? b : a, most))
+        if ((piece_holds(piece, a) && is_too_dear(piece, costs, a, b, most)) ||
+            (piece_holds(piece, b) && is_too_dear(piece, costs, b, a, most)))
             return true;
     }
     return false;
@@ -214,7 +244,7 @@ static struct move_report answer(struct path_room *room, const struct question *
                                 : way_check(question->board, graph->mover, &end, any);
     if (question->within &&
         is_hopeless(question->board->terrain, graph->mover.costs, question->straight.points[0],
-                    question->straight.points[1], greater(question->most_open, question->most_any)))
+                    question->straight.points[1], greater(allowance.full, allowance.lower)))
         return (struct move_report){.fault = MOVE_TOO_DEAR, .thing = NO_THING};
     if (graph->two && allowance.lower < allowance.full)
         return answer_both(room, question, allowance, way);

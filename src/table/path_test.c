@@ -364,6 +364,37 @@ static void within_is_the_same_up_to_the_allowance(void **state)
     assert_int_equal(again.shortfall, 0);
 }
 
+/* Asks the quick question with just enough and a mil too little. */
+static void assert_within(struct point from, struct point to)
+{
+    struct move_report report = find(from.x, from.y, to.x, to.y, PLENTY);
+    assert_int_equal(report.fault, MOVE_OK);
+    struct allowance just = {report.cost, report.cost}, less = {report.cost - 1, report.cost - 1};
+    struct move_report again = path_find_within(graph, room, &board, from, to, just, &way);
+    assert_int_equal(again.fault, MOVE_OK);
+    assert_int_equal(again.cost, report.cost);
+    again = path_find_within(graph, room, &board, from, to, less, &way);
+    assert_true(again.fault == MOVE_TOO_DEAR || again.fault == MOVE_NO_WAY);
+}
+
+/* Into slow ground, out of it and about in it: none is called too deep that can be left. */
+static void within_slow_ground_is_the_same(void **state)
+{
+    (void)state;
+    char reason[LIMIT_REASON];
+    struct point hook[6] = {{6000, 6000}, {12100, 6300}, {12000, 9000},
+                            {9000, 9100}, {9000, 13000}, {6200, 12000}};
+    assert_int_equal(terrain_add(&terrain, "hook", 0, KW_DIFFICULT, hook, 6, reason), STATUS_OK);
+    put_box(0, KW_DIFFICULT, 11000, 10000, 13000, 12000);
+    put_box(0, KW_DIFFICULT, 14000, 2000, 19000, 8000);
+    prepare(RADIUS_FOOT, &DOUBLE);
+    assert_within((struct point){16400, 5000}, (struct point){16900, 5100});
+    for (int i = 0; i < 49; i++)
+        for (int k = 0; k < i; k++)
+            assert_within((struct point){5000 + i % 7 * 1490, 5000 + i / 7 * 1490},
+                          (struct point){5000 + k % 7 * 1490, 5000 + k / 7 * 1490});
+}
+
 /* ---- two rates -------------------------------------------------------------------- */
 
 /* [TB-MOV-4] The open way if it fits the full allowance, else any way at the lower one. */
@@ -577,6 +608,7 @@ int main(void)
         TEST(areas_count),
         TEST(refusals_tell_why),
         TEST(within_is_the_same_up_to_the_allowance),
+        TEST(within_slow_ground_is_the_same),
         TEST(open_ways_come_first),
         TEST(winding_ways_have_room),
         TEST(bases_of_any_size_move),
