@@ -212,6 +212,12 @@ struct bend {
     int32_t ticks;
 };
 
+/* A block that a way cheap enough may lead over. */
+struct near_block {
+    int32_t block;
+    int32_t rest; /* from it to the end, at least */
+};
+
 struct path_room {
     /* the question */
     const struct net *net;
@@ -230,7 +236,8 @@ struct path_room {
     int hint;      /* the closed piece last in the way */
     int settled_count, active_count;
     struct queue queue;
-    int32_t block_rest[LIMIT_BLOCKS * LIMIT_BLOCKS]; /* from each block to the end, at least */
+    int block_count;
+    struct near_block blocks[LIMIT_BLOCKS * LIMIT_BLOCKS];
     int32_t settled[NODE_NONE];
     int32_t active[LIMIT_OVERLAYS];
     struct point rings[LIMIT_OVERLAYS][RING_SLOTS]; /* of the active overlays */

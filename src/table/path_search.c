@@ -170,16 +170,16 @@ static bool cone_meets_box(struct cone cone, struct point from, struct box box)
 
 static void source_offer_blocks(struct path_room *room, int32_t source)
 {
-    const struct net *net = room->net;
     struct point at = node_at(room, source);
     struct cone cone = node_cone(room, source);
     int32_t paid = room->labels[source].ticks;
 
-    for (int i = 0; i < net->block_count; i++) {
-        struct box box = net->blocks[i].box;
+    for (int i = 0; i < room->block_count; i++) {
+        const struct near_block *near = &room->blocks[i];
+        struct box box = room->net->blocks[near->block].box;
         if (cone_meets_box(cone, at, box))
-            queue_push(room, paid + box_ticks(at, box) + room->block_rest[i], ENTRY_BLOCK, source,
-                       i);
+            queue_push(room, paid + box_ticks(at, box) + near->rest, ENTRY_BLOCK, source,
+                       near->block);
     }
 }
 
@@ -360,7 +360,8 @@ static void settle(struct path_room *room, int32_t node, struct label *label)
         const struct path_node *from = &room->net->nodes[node];
         for (int32_t i = from[0].arc_first; i < from[1].arc_first; i++) {
             const struct path_arc *arc = &room->net->arcs[i];
-            if (!label_beats(room, arc->to, label->ticks + arc->ticks))
+            if (label->ticks + arc->ticks < room->limit &&
+                !label_beats(room, arc->to, label->ticks + arc->ticks))
                 label_offer(room, arc->to, label->ticks + arc->ticks, node, false);
         }
     }
@@ -382,6 +383,24 @@ static void node_reached(struct path_room *room, int32_t node, int32_t ticks)
     settle(room, node, label);
 }
 
+enum { ROUNDED = 64 * TICKS }; /* more than all the stretches of a way are rounded down by */
+
+/* Leaves out the blocks that are too far off for any way cheap enough, wherever it leads before. */
+static void blocks_find(struct path_room *room)
+{
+    const struct net *net = room->net;
+    int64_t most = room->limit + ROUNDED;
+    room->block_count = 0;
+    for (int i = 0; i < net->block_count; i++) {
+        const struct box *box = &net->blocks[i].box;
+        if (box_distance_squared(box, room->from) * (TICKS * TICKS) >= most * most)
+            continue;
+        int32_t rest = box_rest(room, *box);
+        if (box_ticks(room->from, *box) + rest < most)
+            room->blocks[room->block_count++] = (struct near_block){i, rest};
+    }
+}
+
 static void search_begin(struct path_room *room, const struct net *net, int32_t bound)
 {
     room->net = net;
@@ -396,8 +415,7 @@ static void search_begin(struct path_room *room, const struct net *net, int32_t 
     room->best_parent = NODE_NONE;
     room->settled_count = room->active_count = 0;
     overlays_sort(room);
-    for (int i = 0; i < net->block_count; i++)
-        room->block_rest[i] = box_rest(room, net->blocks[i].box);
+    blocks_find(room);
     queue_begin(&room->queue, distance_ticks(room->from, room->to));
     room->searching = true;
     struct label *start = label_of(room, NODE_START);
