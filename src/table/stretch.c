@@ -42,19 +42,20 @@ static int meetings_find(struct point a, struct point b, const struct point *poi
     int found = 0;
 
     for (int i = 0; i < count; i++) {
-        int64_t before = side[i == 0 ? count - 1 : i - 1], here = side[i];
-        int64_t after = side[i + 1 == count ? 0 : i + 1];
+        int64_t here = side[i], after = side[i + 1 == count ? 0 : i + 1];
         struct meeting meeting;
+        if ((here > 0 && after >= 0) || (here < 0 && after <= 0))
+            continue; /* as most do */
         if (here == 0) {
+            int64_t before = side[i == 0 ? count - 1 : i - 1];
             meeting.at = ratio_of(dot(along, vec_from(a, points[i])), dot(along, along));
             meeting.left = (before > 0) != (after > 0);
             meeting.right = (before < 0) != (after < 0);
-        } else if ((here > 0 && after < 0) || (here < 0 && after > 0)) {
+        } else {
             struct vec edge = vec_from(points[i], points[i + 1 == count ? 0 : i + 1]);
             meeting.at = ratio_of(cross(vec_from(a, points[i]), edge), cross(along, edge));
             meeting.left = meeting.right = true;
-        } else
-            continue;
+        }
         meeting_insert(out, found++, meeting);
     }
     return found;
@@ -318,9 +319,7 @@ static void gather_areas(struct gathering *sum, const struct board *board, unsig
     for (int i = 0; i < board->area_count; i++) {
         const struct area *area = &board->areas[i];
         struct circle c = area->circle;
-        struct box box = {c.at.x - c.radius, c.at.y - c.radius, c.at.x + c.radius,
-                          c.at.y + c.radius};
-        if (!(area->keywords & mask) || box_is_far(&box, a, b, 0))
+        if (!(area->keywords & mask) || compare_to_segment(c.at, a, b, c.radius) > 0)
             continue;
         int count = stretch_spans(a, b, ring, ring_write(c, ring), spans);
         gather_outline(sum, area->keywords, 1, spans, count);
