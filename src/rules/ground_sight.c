@@ -5,6 +5,7 @@
 struct memo {
     uint64_t game; /* of the set-up's digest */
     struct circle from, to;
+    unsigned flags;
     struct ground_line line;
 };
 
@@ -34,7 +35,7 @@ static bool comes_first(struct circle a, struct circle b)
 }
 
 struct ground_line ground_line_between(const struct setup *setup, struct circle from,
-                                       struct circle to)
+                                       struct circle to, unsigned flags)
 {
     const struct terrain *terrain = &setup->layout.terrain;
     uint64_t game;
@@ -45,11 +46,12 @@ struct ground_line ground_line_between(const struct setup *setup, struct circle 
     }
     memcpy(&game, setup->digest, sizeof game);
     struct memo *memo = memo_of(game, from, to);
-    if (memo->game != game || !same_circle(memo->from, from) || !same_circle(memo->to, to)) {
+    if (memo->game != game || memo->flags != flags || !same_circle(memo->from, from) ||
+        !same_circle(memo->to, to)) {
         struct board board = {.terrain = terrain};
         struct sight_answer sight = sight_between(&board, viewer_on_ground(terrain, from),
-                                                  viewer_on_ground(terrain, to), 0);
-        *memo = (struct memo){.game = game, .from = from, .to = to};
+                                                  viewer_on_ground(terrain, to), flags);
+        *memo = (struct memo){.game = game, .from = from, .to = to, .flags = flags};
         memo->line = (struct ground_line){(uint8_t)sight.result, (uint8_t)sight.cover};
     }
     return memo->line;

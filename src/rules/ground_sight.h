@@ -10,9 +10,10 @@ struct ground_line {
     uint8_t sight, cover; /* enum sight, enum cover */
 };
 
-/* What one base sees of another where nobody else stands; the same both ways [TB-LOS-7]. */
+/* What one base sees of another where nobody else stands; the same both ways [TB-LOS-7]. `flags` as for
+ * sight_between. */
 struct ground_line ground_line_between(const struct setup *setup, struct circle from,
-                                       struct circle to);
+                                       struct circle to, unsigned flags);
 
 /* A base at the level of the place where it stands. */
 static inline struct viewer viewer_on_ground(const struct terrain *terrain, struct circle circle)

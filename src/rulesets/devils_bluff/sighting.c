@@ -6,7 +6,7 @@
 
 struct db_line db_line_of_ground(const struct setup *setup, struct circle from, struct circle to)
 {
-    struct ground_line line = ground_line_between(setup, from, to);
+    struct ground_line line = ground_line_between(setup, from, to, 0);
     return (struct db_line){.sight = line.sight,
                             .cover = line.sight == SIGHT_OBSCURED && line.cover != COVER_NONE};
 }

@@ -49,7 +49,7 @@ static enum sight sight_past_bases(const struct setup *setup, const struct of_st
 {
     const struct terrain *terrain = &setup->layout.terrain;
     struct circle here = of_circle(setup, state, by), there = of_circle(setup, state, at);
-    enum sight sight = (enum sight)ground_line_between(setup, here, there).sight;
+    enum sight sight = (enum sight)ground_line_between(setup, here, there, 0).sight;
     if (sight == SIGHT_BLOCKED)
         return sight;
     struct viewer from = viewer_on_ground(terrain, here), to = viewer_on_ground(terrain, there);

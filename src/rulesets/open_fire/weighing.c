@@ -272,7 +272,7 @@ static int32_t aim_worth(const struct scene *scene, const struct aim *aim, bool 
 /* How well the target is seen [OF-ATK-2] [OF-HID-1]. */
 static enum sight aim_sight(const struct scene *scene, const struct aim *aim)
 {
-    struct ground_line line = ground_line_between(scene->setup, aim->from, aim->to);
+    struct ground_line line = ground_line_between(scene->setup, aim->from, aim->to, 0);
     if (line.sight == SIGHT_BLOCKED)
         return SIGHT_BLOCKED;
     enum between between = who_is_between(scene, aim->by, aim->from, aim->at, aim->to);

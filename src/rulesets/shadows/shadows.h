@@ -85,7 +85,7 @@ bool sw_in_front(const struct sw_state *state, int model, struct circle other);
 /* [SW-SHOOT-7] Who sees whom, and behind what: other bases never count. */
 static inline enum sight sw_sight(const struct setup *setup, struct circle from, struct circle to)
 {
-    return (enum sight)ground_line_between(setup, from, to).sight;
+    return (enum sight)ground_line_between(setup, from, to, 0).sight;
 }
 
 /* ---- tests (grit.c) --------------------------------------------------------------- */
