@@ -77,6 +77,13 @@ void stretch_climb(struct stretch_cost *cost, const struct terrain *terrain,
 /* The price of one entry into a piece or an area [TB-MOV-3]. */
 int64_t entry_price(const struct cost_model *costs, unsigned keywords, int level);
 
+/* What a stretch costs that is nothing but its length. */
+static inline struct stretch_cost stretch_plain_cost(struct point a, struct point b)
+{
+    return (struct stretch_cost){.fine = (wide)stretch_length(a, b) << (FINE_BITS - 8),
+                                 .wall = NO_THING};
+}
+
 struct stretch_cost stretch_measure(const struct board *board, const struct cost_model *costs,
                                     struct point a, struct point b);
 

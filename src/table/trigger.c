@@ -179,15 +179,9 @@ struct way_place way_last_fit(const struct board *board, struct mover mover, con
 
 enum { LOOK_BACK = 16 }; /* steps that an outline met at a slant may be uncertain for */
 
-static bool is_paid(const struct board *board, const struct cost_model *costs,
-                    const struct way *way, struct way_place place, struct allowance allowance)
+static bool is_paid(const struct way_sum *sum, struct allowance allowance)
 {
-    struct way part;
-    bool lowered;
-
-    way_part(way, place, &part);
-    mil cost = way_cost(board, costs, &part, &lowered);
-    return cost <= (lowered ? allowance.lower : allowance.full);
+    return way_sum_mil(sum) <= (sum->lowered ? allowance.lower : allowance.full);
 }
 
 /* One stretch of a way, with what all before it costs. */
@@ -197,35 +191,32 @@ struct last_stretch {
     struct point from, to;
     struct way_sum before;
     struct allowance allowance;
+    bool plain; /* any part of it costs its length */
 };
 
-static struct last_stretch last_stretch(const struct board *board, const struct cost_model *costs,
-                                        const struct way *way, int index,
-                                        struct allowance allowance)
+/* What a way costs up to a step of its last stretch. */
+static struct way_sum sum_to_step(const struct last_stretch *last, mil step)
 {
-    struct last_stretch last = {board, costs,    way->points[index], way->points[index + 1],
-                                {0},   allowance};
-    for (int i = 0; i < index; i++) {
-        struct stretch_cost cost =
-            stretch_measure(board, costs, way->points[i], way->points[i + 1]);
-        way_sum_add(&last.before, &cost);
-    }
-    return last;
+    struct way_sum sum = last->before;
+    struct point end = stretch_step(last->from, last->to, step);
+    struct stretch_cost cost = last->plain
+                                   ? stretch_plain_cost(last->from, end)
+                                   : stretch_measure(last->board, last->costs, last->from, end);
+    way_sum_add(&sum, &cost);
+    return sum;
 }
 
 static bool step_is_paid(const struct last_stretch *last, mil step)
 {
-    struct way_sum sum = last->before;
-    struct point end = stretch_step(last->from, last->to, step);
-    struct stretch_cost cost = stretch_measure(last->board, last->costs, last->from, end);
-    way_sum_add(&sum, &cost);
-    return way_sum_mil(&sum) <= (sum.lowered ? last->allowance.lower : last->allowance.full);
+    struct way_sum sum = sum_to_step(last, step);
+    return is_paid(&sum, last->allowance);
 }
 
 /* The last step of a stretch before the first that is not paid for; `dear` is one that is not. */
-static mil stretch_last_paid(const struct last_stretch *last, mil dear)
+static mil stretch_last_paid(struct last_stretch *last, mil dear)
 {
     mil paid = 0;
+    last->plain = stretch_is_plain(last->board, last->costs, last->from, last->to);
     while (dear - paid > 1) { /* a longer part never costs less ... */
         mil middle = paid + (dear - paid) / 2;
         if (step_is_paid(last, middle))
@@ -233,7 +224,7 @@ static mil stretch_last_paid(const struct last_stretch *last, mil dear)
         else
             dear = middle;
     }
-    if (stretch_is_plain(last->board, last->costs, last->from, last->to))
+    if (last->plain)
         return paid;
     /* ... but rounding may have it in a piece at one step and beside it some steps later. */
     for (mil early = paid > LOOK_BACK ? paid - LOOK_BACK : 1; early < paid; early++)
@@ -246,17 +237,17 @@ struct way_place way_last_paid(const struct board *board, const struct cost_mode
                                const struct way *way, struct way_place place,
                                struct allowance allowance)
 {
-    if (is_paid(board, costs, way, place, allowance))
-        return place;
-    while (place.stretch > 0 &&
-           !is_paid(board, costs, way, (struct way_place){place.stretch, 0}, allowance)) {
-        place.stretch--;
-        place.step = stretch_steps(way->points[place.stretch], way->points[place.stretch + 1]);
+    struct last_stretch last = {.board = board, .costs = costs, .allowance = allowance};
+    for (int i = 0; i <= place.stretch; i++) {
+        bool whole = i < place.stretch;
+        last.from = way->points[i];
+        last.to = way->points[i + 1 < way->count ? i + 1 : i];
+        mil end = whole ? stretch_steps(last.from, last.to) : place.step;
+        struct way_sum sum = sum_to_step(&last, end);
+        if (!is_paid(&sum, allowance)) /* not even standing still, if it has no steps */
+            return (struct way_place){i, end > 0 ? stretch_last_paid(&last, end) : 0};
+        last.before = sum;
     }
-    if (place.step == 0) /* even standing still is too dear */
-        return place;
-    struct last_stretch last = last_stretch(board, costs, way, place.stretch, allowance);
-    place.step = stretch_last_paid(&last, place.step);
     return place;
 }
 
