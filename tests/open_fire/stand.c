@@ -6,6 +6,7 @@
 #include "rulesets/open_fire/ruleset.h"
 
 struct stand stand;
+struct told told;
 
 int stand_open(void **unused)
 {
@@ -66,4 +67,29 @@ void stand_activate(int model, int step)
     frame->step = (uint8_t)step;
     stand.state.offered = 1;
     stand.state.models[model].acted = 1;
+}
+
+/* ---- what is told ----------------------------------------------------------------- */
+
+static void keep(void *unused, const struct event *event)
+{
+    (void)unused;
+    CHECK(told.count < TOLD_MOST);
+    told.events[told.count++] = *event;
+}
+
+const struct sink *told_begin(void)
+{
+    static const struct sink SINK = {.take = keep};
+    told.count = 0;
+    return &SINK;
+}
+
+const struct event *told_nth(int kind, int n)
+{
+    for (int i = 0; i < told.count; i++)
+        if (told.events[i].kind == kind && n-- == 0)
+            return &told.events[i];
+    CHECK(false);
+    return NULL;
 }

@@ -27,4 +27,15 @@ struct of_member *stand_member(int model);
 /* Model of a gang is activated, at a step of its activation. */
 void stand_activate(int model, int step);
 
+/* Keeps what is told from here on, for a test to look at. */
+enum { TOLD_MOST = 64 };
+extern struct told {
+    int count;
+    struct event events[TOLD_MOST];
+} told;
+const struct sink *told_begin(void);
+
+/* The event that is the n-th of its kind, from 0. It must be there. */
+const struct event *told_nth(int kind, int n);
+
 #endif

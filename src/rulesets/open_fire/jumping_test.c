@@ -6,24 +6,14 @@
 
 #include <cmocka.h>
 
+#include "open_fire/stand.h"
 #include "rules/draft.h"
 #include "rules/scratch.h"
-#include "rulesets/open_fire/open_fire.h"
 #include "rulesets/open_fire/ruleset.h"
 
-enum { SIDE = 36 * INCH, JUMPER = 0, EVENTS = 16 };
+enum { SIDE = 36 * INCH, JUMPER = 0 };
 
 static struct setup setup;
-static struct event told[EVENTS];
-static int told_count;
-
-static void keep(void *unused, const struct event *event)
-{
-    (void)unused;
-    assert_in_range(told_count, 0, EVENTS - 1);
-    told[told_count++] = *event;
-}
-
 /* A creek from north to south, one and a half inches wide. */
 static int open_creek(void **unused)
 {
@@ -48,17 +38,11 @@ static int close_creek(void **unused)
 
 static void assert_place(int kind, struct point at)
 {
-    int found = 0;
-    for (int i = 0; i < told_count; i++) {
-        if (told[i].kind != kind)
-            continue;
-        found++;
-        assert_int_equal(told[i].numbers[0], JUMPER);
-        assert_int_equal(told[i].point_count, 1);
-        assert_int_equal(told[i].points[0].x, at.x);
-        assert_int_equal(told[i].points[0].y, at.y);
-    }
-    assert_int_equal(found, 1);
+    const struct event *event = told_nth(kind, 0);
+    assert_int_equal(event->numbers[0], JUMPER);
+    assert_int_equal(event->point_count, 1);
+    assert_int_equal(event->points[0].x, at.x);
+    assert_int_equal(event->points[0].y, at.y);
 }
 
 /* The second round, one model alone beside the creek; all Aces lie in the discards. */
@@ -83,7 +67,6 @@ static void jumper_put(struct of_state *state)
 
 static void places_of_a_jump(void **unused) /* [OF-MOV-5] */
 {
-    static const struct sink SINK = {.take = keep};
     const struct point to = {14100, 8 * INCH};
     struct answer answer = {
         .verb = VERB_JUMP, .point_count = 1, .numbers = {JUMPER}, .points = {to}};
@@ -91,7 +74,7 @@ static void places_of_a_jump(void **unused) /* [OF-MOV-5] */
     struct refusal refusal;
     (void)unused;
     jumper_put(&state);
-    assert_true(of_apply_jump(&setup, &state, JUMPER, 5 * INCH, &answer, &SINK, &refusal));
+    assert_true(of_apply_jump(&setup, &state, JUMPER, 5 * INCH, &answer, told_begin(), &refusal));
     assert_place(EVENT_JUMPS, to);
     assert_place(EVENT_LANDED, to);
     assert_int_equal(state.models[JUMPER].x, to.x);

@@ -1,4 +1,4 @@
-/* Tables on which a mission cannot be set up. */
+/* Setting up a mission: what is told of it, and tables on which it cannot be. */
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>
@@ -6,7 +6,7 @@
 
 #include <cmocka.h>
 
-#include "rulesets/open_fire/open_fire.h"
+#include "open_fire/stand.h"
 #include "rulesets/open_fire/ruleset.h"
 
 enum { SIDE = 36 * INCH };
@@ -39,8 +39,37 @@ static void a_side_without_room(void **unused)
     assert_string_equal(faults.faults[0].rule, "OF-SET-1");
 }
 
+/* [OF-MIS-2] [OF-SET-1] Each objective and each entry point is told with the place where it lies. */
+static void places_are_told(void **unused)
+{
+    struct answer edge = {.verb = VERB_EDGE, .numbers = {1 + SIDE_NORTH}};
+    struct answer entry = {.verb = VERB_ENTRY, .point_count = 1, .points = {{5000, RADIUS_MARKER}}};
+    struct of_state *state = &stand.state;
+    struct refusal refusal;
+    (void)unused;
+    state->phase = PHASE_EDGES;
+    state->mission = MISSION_BANK;
+    assert_true(of_apply(&stand.setup, state, 0, &edge, told_begin(), &refusal));
+    for (int i = 0; i < OF_OBJECTIVES; i++) {
+        const struct event *event = told_nth(EVENT_OBJECTIVE, i);
+        assert_int_equal(event->numbers[0], i + 1);
+        assert_int_equal(event->point_count, 1);
+        assert_int_equal(event->points[0].x, (i + 1) * SIDE / 4);
+        assert_int_equal(event->points[0].y, SIDE / 2);
+    }
+    assert_true(of_apply(&stand.setup, state, 0, &entry, told_begin(), &refusal));
+    const struct event *event = told_nth(EVENT_ENTRY, 0);
+    assert_int_equal(event->numbers[0], 0);
+    assert_int_equal(event->point_count, 1);
+    assert_int_equal(event->points[0].x, 5000);
+    assert_int_equal(event->points[0].y, RADIUS_MARKER);
+}
+
 int main(void)
 {
-    const struct CMUnitTest tests[] = {cmocka_unit_test(a_side_without_room)};
-    return cmocka_run_group_tests_name("missions", tests, NULL, NULL);
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(a_side_without_room),
+        cmocka_unit_test_setup(places_are_told, stand_place),
+    };
+    return cmocka_run_group_tests_name("missions", tests, stand_open, stand_close);
 }

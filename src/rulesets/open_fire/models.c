@@ -6,12 +6,10 @@ int of_level(const struct setup *setup, const struct of_state *state, int model)
     return terrain_level(&setup->layout.terrain, of_at(state, model));
 }
 
-/* A Recover objective goes with its carrier [OF-OBJ-1]. */
 struct circle of_marker(const struct of_state *state, int marker)
 {
     const struct of_marker *m = &state->markers[marker];
-    struct point at = m->carrier ? of_at(state, m->carrier - 1) : (struct point){m->x, m->y};
-    return (struct circle){at, RADIUS_MARKER};
+    return (struct circle){{m->x, m->y}, RADIUS_MARKER};
 }
 
 /* [OF-INJ-1] Under half of what it had after its perks. */

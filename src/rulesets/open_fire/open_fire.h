@@ -112,7 +112,7 @@ static inline struct circle of_circle(const struct setup *setup, const struct of
 }
 
 int of_level(const struct setup *setup, const struct of_state *state, int model);
-struct circle of_marker(const struct of_state *state, int marker);
+struct circle of_marker(const struct of_state *state, int marker); /* of one that nobody carries */
 bool of_is_hurt(const struct setup *setup, const struct of_state *state, int model);
 bool of_is_wounded(const struct of_state *state, int model);
 
