@@ -55,6 +55,18 @@ static bool options_differ(struct stage *stage, const struct option *options, in
     return true;
 }
 
+/* An option says nothing that its verb has no words for: no record would keep it. */
+static bool option_is_told(struct stage *stage, const struct option *option)
+{
+    const struct answer *answer = &option->answer;
+    if (answer->verb >= stage->ruleset->verb_count)
+        return complain(stage->trial, "verb %d does not exist", answer->verb);
+    for (int i = stage->ruleset->verbs[answer->verb].count; i < LIMIT_NUMBERS; i++)
+        if (answer->numbers[i] != 0)
+            return complain(stage->trial, "an option has numbers its verb has not");
+    return true;
+}
+
 /* A closed option is an answer: it is accepted. */
 static bool option_is_accepted(struct stage *stage, int seat, const struct option *option)
 {
@@ -112,7 +124,7 @@ static bool options_are_fine(struct stage *stage, int seat, const struct questio
         !routine_is_fine(stage, seat, question, &options[0]))
         return false;
     for (int i = 0; i < count; i++)
-        if (!option_is_accepted(stage, seat, &options[i]) ||
+        if (!option_is_told(stage, &options[i]) || !option_is_accepted(stage, seat, &options[i]) ||
             !reach_is_fine(stage, seat, &options[i]))
             return false;
     return true;

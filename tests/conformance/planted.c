@@ -490,6 +490,17 @@ static void option_repeated(struct ruleset *r)
 {
     r->options = options_twice;
 }
+static int options_numbered(const struct setup *setup, const void *state, int seat,
+                            struct option out[LIMIT_OPTIONS])
+{
+    int count = NULL_RULESET.options(setup, state, seat, out);
+    out[count - 1].answer.numbers[LIMIT_NUMBERS - 1] = 1;
+    return count;
+}
+static void option_with_more(struct ruleset *r)
+{
+    r->options = options_numbered;
+}
 static int options_illegal(const struct setup *setup, const void *state, int seat,
                            struct option out[LIMIT_OPTIONS])
 {
@@ -757,14 +768,15 @@ const struct planted PLANTED[] = {
     FAULT(far_moves_accepted),  FAULT(game_never_ends),     FAULT(question_leaks),
     FAULT(asking_leaks),        FAULT(nobody_asked),        FAULT(over_for_one),
     FAULT(topic_unknown),       FAULT(asking_changes),      FAULT(no_options),
-    FAULT(option_repeated),     FAULT(option_illegal),      FAULT(options_leak),
-    FAULT(sample_illegal),      FAULT(advice_illegal),      FAULT(advice_peeks),
-    FAULT(proposals_missing),   FAULT(begin_dirty),         FAULT(fill_without_key),
-    FAULT(fill_uneven),         FAULT(fill_changes),        FAULT(fill_missing),
-    FAULT(odds_wrong),          FAULT(odds_do_not_add_up),  FAULT(odds_without_rule),
-    FAULT(reach_of_no_zone),    FAULT(always_lucky),        FAULT(everybody_wins),
-    FAULT(value_out_of_range),  FAULT(looking_changes),     FAULT(bids_told_at_once),
-    FAULT(routine_of_no_topic), FAULT(routine_needs_place), FAULT(order_peeks),
+    FAULT(option_repeated),     FAULT(option_with_more),    FAULT(option_illegal),
+    FAULT(options_leak),        FAULT(sample_illegal),      FAULT(advice_illegal),
+    FAULT(advice_peeks),        FAULT(proposals_missing),   FAULT(begin_dirty),
+    FAULT(fill_without_key),    FAULT(fill_uneven),         FAULT(fill_changes),
+    FAULT(fill_missing),        FAULT(odds_wrong),          FAULT(odds_do_not_add_up),
+    FAULT(odds_without_rule),   FAULT(reach_of_no_zone),    FAULT(always_lucky),
+    FAULT(everybody_wins),      FAULT(value_out_of_range),  FAULT(looking_changes),
+    FAULT(bids_told_at_once),   FAULT(routine_of_no_topic), FAULT(routine_needs_place),
+    FAULT(order_peeks),
 };
 
 const int PLANTED_COUNT = sizeof PLANTED / sizeof *PLANTED;
