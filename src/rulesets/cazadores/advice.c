@@ -137,13 +137,7 @@ static struct answer advise_idle(const struct setup *setup, const struct cz_stat
     i = find_option(options, count, VERB_RELOAD, -1);
     i = i >= 0 ? i : better_hands(setup, state, model, options, count);
     i = i >= 0 ? i : urgent_recovery(state, model, options, count, true);
-    if (i >= 0)
-        return options[i].answer;
-    i = find_option(options, count, VERB_END, -1);
-    if (i >= 0)
-        return end_answer(model);
-    i = find_option(options, count, VERB_RECOVER, -1);
-    return options[i >= 0 ? i : 0].answer;
+    return i >= 0 ? options[i].answer : end_answer(model); /* who may not Pass recovers sooner */
 }
 
 /* A Move that is left over: from afar one steps back, else one stays. */
@@ -216,13 +210,7 @@ static struct answer advise_turn(const struct setup *setup, const struct cz_stat
     i = attack;
     if (busy && i < 0 && advise_wait(setup, state, model, options, count, &errand))
         return errand;
-    struct answer answer =
-        i >= 0 ? options[i].answer : advise_idle(setup, state, model, options, count);
-    if (answer.point_count == 0 && i >= 0 && options[i].needs != NEEDS_NOTHING) {
-        answer.point_count = 1;
-        answer.points[0] = cz_find_point(setup, state, &answer);
-    }
-    return answer;
+    return i >= 0 ? options[i].answer : advise_idle(setup, state, model, options, count);
 }
 
 /* ---- the other topics ------------------------------------------------------------- */

@@ -93,7 +93,8 @@ static int32_t best_hit(const struct setup *setup, const struct cz_state *state,
     if (!cz_sees(setup, state, by, at))
         return -1;
     if (cz_is_foe(setup, by)) {
-        if (!cz_within(setup, state, by, at, cz_reach_mil(setup, state, by)))
+        if (!cz_may_fight(setup, by) ||
+            !cz_within(setup, state, by, at, cz_reach_mil(setup, state, by)))
             return -1;
         struct cz_check check = cz_attack_check(setup, state, by, at, WITH_NATURE, 0);
         return cz_success_ppm(&check);
