@@ -64,9 +64,13 @@ static void forget_area(const struct setup *setup, struct cz_state *state, int a
     for (int i = area; i + 1 < state->area_count; i++)
         state->areas[i] = state->areas[i + 1];
     state->areas[--state->area_count] = (struct cz_area){.kind = AREA_NONE};
-    for (int i = 0; i < state->area_count; i++)
-        if (state->areas[i].pair > area)
-            state->areas[i].pair--;
+    for (int i = 0; i < state->area_count; i++) {
+        struct cz_area *a = &state->areas[i];
+        if (a->pair == area + 1)
+            a->pair = 0; /* a rift whose other circle is gone leads nowhere */
+        else if (a->pair > area)
+            a->pair--;
+    }
     for (int model = 0; model < cz_model_count(setup); model++) {
         struct cz_model *m = &state->models[model];
         m->areas_met = without_bit(m->areas_met, area);

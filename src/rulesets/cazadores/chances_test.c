@@ -130,13 +130,25 @@ static void luck_is_told(void **context)
     scratch_release();
 }
 
+/* Every reason counts, also one that there is no room to tell. */
+static void reasons_have_room(void **state)
+{
+    struct cz_check check = {.edge = 0};
+    (void)state;
+    for (int i = 0; i < CZ_REASONS + 3; i++)
+        cz_edge_add(&check, i < 2 ? -1 : 1, RULE_COND_4, "Freezing");
+    assert_int_equal(check.edge, CZ_REASONS + 3 - 4);
+    assert_int_equal(check.reason_count, CZ_REASONS);
+    assert_int_equal(check.reasons[1].amount, -1);
+    assert_int_equal(check.reasons[CZ_REASONS - 1].amount, 1);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(chances_are_exact),
-        cmocka_unit_test(parts_are_rounded),
-        cmocka_unit_test(pools_have_an_end),
-        cmocka_unit_test(luck_is_told),
+        cmocka_unit_test(chances_are_exact), cmocka_unit_test(parts_are_rounded),
+        cmocka_unit_test(pools_have_an_end), cmocka_unit_test(luck_is_told),
+        cmocka_unit_test(reasons_have_room),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

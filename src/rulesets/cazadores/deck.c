@@ -189,8 +189,8 @@ void cz_flip_wounds(struct cz_state *state, int wounds, const struct sink *sink)
     }
 }
 
-/* Then a shift, kept within 2 to 10; then the wounds come off in flip order. Which model was hit matters to nothing
- * but the order of events [CZ-ADV-6]. */
+/* Then a shift, kept within 2 to 10: the first and the last location take what is beyond. Then the wounds come off in
+ * flip order. Which model was hit matters to nothing but the order of events [CZ-ADV-6]. */
 void cz_take_flips(const struct setup *setup, struct cz_state *state, int model, int shift,
                    const struct sink *sink)
 {
@@ -203,8 +203,7 @@ void cz_take_flips(const struct setup *setup, struct cz_state *state, int model,
     }
     state->flip_count = 0;
     for (int i = 0; i < count; i++) {
-        int value = flips[i] + shift;
-        int location = location_of(setup, state, value < 2 ? 2 : value > 10 ? 10 : value);
+        int location = location_of(setup, state, flips[i] + shift);
         if (location < 0)
             return;
         int owner = location_model(setup, location);

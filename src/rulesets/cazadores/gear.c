@@ -33,11 +33,10 @@ static unsigned gear_slots(const struct setup *setup, const struct cz_state *sta
     return slots;
 }
 
-/* The first slot of each kind. */
+/* The first slot of each kind among some. */
 static bool is_first(const struct setup *setup, int model, unsigned slots, int slot)
 {
-    return (slots >> slot & 1) &&
-           cz_slot_with(setup, model, slots, cz_slot_arm(setup, model, slot)) == slot;
+    return cz_slot_with(setup, model, slots, cz_slot_arm(setup, model, slot)) == slot;
 }
 
 /* [CZ-ACT-16] Ammo is spent either way. */

@@ -218,6 +218,62 @@ static void markers_can_be_come_to(void **context)
     }
 }
 
+static void count_scatters(void *context, const struct event *event)
+{
+    *(int *)context += event->kind == EVENT_SCATTERS;
+}
+
+/* [CZ-DEP-1] Where nothing is 3 inches apart a marker is scattered ten times more, then it lies where it lies. */
+static void markers_are_tried_ten_times(void **context)
+{
+    int scatters = 0;
+    struct sink sink = {count_scatters, &scatters};
+    (void)context;
+    open_hunt(ADVERSARY_SON, OBJECTIVE_SEAL);
+    begin_hunt(1);
+    state.area_count = 0;
+    for (int i = 0; i < 25; i++)
+        state.areas[state.area_count++] = (struct cz_area){
+            .x = (2 + i % 5 * 5) * INCH, .y = (2 + i / 5 * 5) * INCH, .kind = AREA_POINT};
+    cz_objective_begin(&setup, &state, &sink);
+    assert_int_equal(state.area_count, 25 + 3);
+    assert_int_equal(scatters, 3 * (1 + 10));
+}
+
+/* [CZ-OBJ-11] Markers are flat: walked on, seen over, and nothing comes of touching one. */
+static void markers_are_flat(void **context)
+{
+    (void)context;
+    open_hunt(ADVERSARY_SON, OBJECTIVE_NONE);
+    begin_hunt(0);
+    for (int kind = AREA_WELL; kind < AREA_KINDS; kind++) {
+        state.areas[0] = (struct cz_area){.x = INCH, .y = INCH, .kind = (uint8_t)kind};
+        state.area_count = 1;
+        assert_false(cz_area_bites(&state, 0));
+        assert_int_equal(cz_area_of(&state, 0).keywords, 0);
+        assert_in_range(cz_area_radius(kind), INCH / 2, 3 * INCH / 2);
+    }
+}
+
+/* [CZ-FOE-7] However many there were, there is room for what foes care for, and for one who is no marker. */
+static void goals_have_room(void **context)
+{
+    struct circle goals[CZ_GOALS];
+    (void)context;
+    open_hunt(ADVERSARY_SON, OBJECTIVE_PRISONER);
+    begin_hunt(0);
+    for (int i = 0; i < CZ_AREAS; i++)
+        state.areas[i] = (struct cz_area){.x = 100 * i, .y = 1000, .kind = AREA_WELL};
+    state.area_count = CZ_AREAS;
+    assert_int_equal(cz_objective_circles(&setup, &state, goals), CZ_GOALS);
+    assert_int_equal(goals[CZ_GOALS - 2].at.x, 100 * (CZ_GOALS - 2));
+    assert_int_equal(goals[CZ_GOALS - 1].radius, INCH / 2); /* the Prisoner's */
+    state.keeper = 1;
+    assert_int_equal(cz_objective_circles(&setup, &state, goals), CZ_GOALS - 1);
+    state.area_count = 2;
+    assert_int_equal(cz_objective_circles(&setup, &state, goals), 2);
+}
+
 /* ---- room for Areas --------------------------------------------------------------- */
 
 /* As many Areas as there is room for: a well, fires, and one of another kind. */
@@ -275,6 +331,42 @@ static void areas_lie_on_the_table(void **context)
     assert_int_equal(state.areas[first].y, 24 * INCH);
     assert_int_equal(state.areas[second].x, 24 * INCH);
     assert_int_equal(state.areas[second].y, 0);
+}
+
+/* [CZ-RIT-3] A rift whose other circle had to go leads nowhere, and ends no move; the others keep theirs. */
+static void a_rift_alone_leads_nowhere(void **context)
+{
+    static const uint8_t PAIRS[] = {2, 1, 4, 3};
+    (void)context;
+    open_hunt(ADVERSARY_TRAINING, OBJECTIVE_NONE);
+    begin_hunt(0);
+    for (int i = 0; i < 4; i++)
+        state.areas[i] = (struct cz_area){
+            .x = (4 + 5 * i) * INCH, .y = 4 * INCH, .kind = AREA_RIFT, .pair = PAIRS[i]};
+    state.area_count = 4;
+    cz_remove_area(&setup, &state, 1, NULL);
+    assert_int_equal(state.areas[0].pair, 0);
+    assert_int_equal(state.areas[1].pair, 3);
+    assert_int_equal(state.areas[2].pair, 2);
+    state.models[0].life = LIFE_UP;
+    cz_put(&state, 0, (struct point){4 * INCH, 4 * INCH});
+    assert_false(cz_enter_area(&setup, &state, 0, 0, NULL));
+    assert_int_equal(state.models[0].x, 4 * INCH);
+    assert_true(cz_enter_area(&setup, &state, 0, 1, NULL));
+    assert_true(state.models[0].x > 19 * INCH);
+}
+
+/* Nothing is met beyond the last Area, also when there is room for none more. */
+static void a_walk_among_all_areas(void **context)
+{
+    struct way way = {.count = 2, .points = {{4 * INCH, 20 * INCH}, {8 * INCH, 20 * INCH}}};
+    (void)context;
+    fill_areas(AREA_WELL, 1);
+    state.models[0].life = LIFE_UP;
+    cz_put(&state, 0, way.points[0]);
+    cz_walk(&setup, &state, 0, &way, EVENT_MOVED, NULL);
+    assert_int_equal(state.models[0].x, 8 * INCH);
+    assert_int_equal(state.models[0].areas_met, 0);
 }
 
 /* ---- where points may lie --------------------------------------------------------- */
@@ -361,9 +453,14 @@ int main(void)
         cmocka_unit_test(prisoner_is_beside_the_adversary),
         cmocka_unit_test(a_die_chooses),
         cmocka_unit_test(markers_can_be_come_to),
+        cmocka_unit_test(markers_are_tried_ten_times),
+        cmocka_unit_test(markers_are_flat),
+        cmocka_unit_test(goals_have_room),
         cmocka_unit_test(bad_ground_makes_room),
         cmocka_unit_test(a_marker_never_makes_room),
         cmocka_unit_test(areas_lie_on_the_table),
+        cmocka_unit_test(a_rift_alone_leads_nowhere),
+        cmocka_unit_test(a_walk_among_all_areas),
         cmocka_unit_test(packs_are_placed_by_the_sides),
         cmocka_unit_test(moves_end_within_speed),
         cmocka_unit_test(throws_land_within_their_range),
