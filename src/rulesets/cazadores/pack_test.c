@@ -216,6 +216,29 @@ static void who_is_who(void **unused)
     assert_int_equal(cast->members[0].slots[SLOT_BARREL], ARM_BARREL);
 }
 
+/* What a sheet or a roster had before its end was drawn nearer does not count. */
+static void nothing_beyond_the_end(void **unused)
+{
+    _Alignas(8) uint8_t derived[LIMIT_DERIVED];
+    const struct cz_cast *cast = (const struct cz_cast *)(void *)derived;
+    struct mover movers[LIMIT_MOVERS];
+    (void)unused;
+    int count = cz_movers(&setup, movers);
+    add_item(sheet_of(0, 0), ITEM_TALC);
+    add_item(sheet_of(0, 0), ITEM_TALC);
+    sheet_of(0, 0)->item_count = 1;
+    enlist(1, ITEM_HOUND)->radius = INCH / 3;
+    assert_int_equal(cz_movers(&setup, movers), count + 1);
+    setup.rosters[1].model_count--;
+    assert_int_equal(cz_movers(&setup, movers), count);
+    cz_prepare(&setup, derived);
+    assert_int_equal(cast->members[0].supplies, LENT_TALC);
+    assert_int_equal(cast->count, 4);
+    sheet_of(0, 0)->item_count = 0;
+    cz_prepare(&setup, derived);
+    assert_int_equal(cast->members[0].supplies, 0);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -226,6 +249,7 @@ int main(void)
         cmocka_unit_test_setup(an_outfit, two_packs),
         cmocka_unit_test_setup(companions, two_packs),
         cmocka_unit_test_setup(who_is_who, two_packs),
+        cmocka_unit_test_setup(nothing_beyond_the_end, two_packs),
     };
     return cmocka_run_group_tests_name("pack", tests, NULL, NULL);
 }
