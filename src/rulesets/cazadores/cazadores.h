@@ -113,9 +113,6 @@ bool cz_is_surrounded(const struct setup *setup, const struct cz_state *state, i
 void cz_ground_begin(const struct setup *setup, const struct cz_state *state, int model,
                      struct cz_ground *ground);
 void cz_ground_near(struct cz_ground *ground, struct point from, mil length);
-/* Keeps a copy that has no board, only what is on it; and whether a ground is still as one that was kept. */
-void cz_ground_keep(const struct cz_ground *ground, struct cz_ground *kept);
-bool cz_ground_is(const struct cz_ground *ground, const struct cz_ground *kept);
 void cz_ground_solid(const struct setup *setup, const struct cz_state *state, int model,
                      struct cz_ground *ground);
 void cz_ground_sight(const struct setup *setup, const struct cz_state *state, int from, int to,

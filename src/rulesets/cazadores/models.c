@@ -1,7 +1,5 @@
 /* Models on the table: where they stand, how far they reach, and what they are to those who move and push
  * [CZ-PUSH-1] [CZ-SUR-1]. */
-#include <string.h>
-
 #include "rulesets/cazadores/cazadores.h"
 
 void cz_put(struct cz_state *state, int model, struct point at)
@@ -123,32 +121,6 @@ void cz_ground_near(struct cz_ground *ground, struct point from, mil length)
         if (circle_within((struct circle){from, length}, ground->areas[i].circle, 0))
             ground->areas[count++] = ground->areas[i];
     ground->board.area_count = count;
-}
-
-void cz_ground_keep(const struct cz_ground *ground, struct cz_ground *kept)
-{
-    kept->board.base_count = ground->board.base_count;
-    kept->board.area_count = ground->board.area_count;
-    memcpy(kept->bases, ground->bases, (size_t)ground->board.base_count * sizeof *kept->bases);
-    memcpy(kept->areas, ground->areas, (size_t)ground->board.area_count * sizeof *kept->areas);
-}
-
-static bool same_circle(struct circle a, struct circle b)
-{
-    return same_point(a.at, b.at) && a.radius == b.radius;
-}
-
-bool cz_ground_is(const struct cz_ground *ground, const struct cz_ground *kept)
-{
-    bool same = ground->board.base_count == kept->board.base_count &&
-                ground->board.area_count == kept->board.area_count;
-    for (int i = 0; i < kept->board.base_count && same; i++) /* levels follow from places */
-        same = same_circle(ground->bases[i].circle, kept->bases[i].circle) &&
-               ground->bases[i].passing == kept->bases[i].passing;
-    for (int i = 0; i < kept->board.area_count && same; i++)
-        same = same_circle(ground->areas[i].circle, kept->areas[i].circle) &&
-               ground->areas[i].keywords == kept->areas[i].keywords;
-    return same;
 }
 
 /* Everyone is in the way of one who is pushed or placed; all Areas are there, with the state's numbers. */

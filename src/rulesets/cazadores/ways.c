@@ -1,6 +1,7 @@
 /* The ways of Moves: where one leads, and whether it is allowed [CZ-ACT-1] [CZ-ACT-2] [CZ-TER-4] [CZ-COND-9]. */
 #include <string.h>
 
+#include "rules/kept_ways.h"
 #include "rules/scratch.h"
 #include "rulesets/cazadores/cazadores.h"
 #include "table/stretch.h"
@@ -29,86 +30,51 @@ static bool jumps(const struct setup *setup, const struct board *board, struct m
     return report.fault == MOVE_OK && report.cost <= length;
 }
 
-/* All that the way to a destination depends on, the others' bases and the Areas aside. */
-struct way_question {
-    uint64_t game; /* of the set-up's digest */
-    int graph;
-    struct mover mover;
-    struct point from, to;
-    mil length;
-};
-
 /* The straight stretch is tried first: it costs little, and most destinations are reached by it. Nothing is looked
  * for beyond the length unless how far it falls short must be told. */
-static struct move_report way_search(const struct setup *setup, const struct board *board,
-                                     const struct way_question *q, bool within, struct way *way)
+static struct move_report way_search(const struct setup *setup, struct mover mover,
+                                     const struct board *board, const struct way_question *q,
+                                     bool within, struct way *way)
 {
-    struct allowance allowance = {q->length, q->length};
     struct way straight = {.count = 2, .points = {q->from, q->to}};
-    struct move_report direct = way_measure(board, q->mover, &straight);
-    struct move_report report = move_judge(direct, allowance);
+    struct move_report direct = way_measure(board, mover, &straight);
+    struct move_report report = move_judge(direct, q->allowance);
     *way = straight;
     if (report.fault == MOVE_OK)
         return report;
     if (report.fault == MOVE_OFF_TABLE) /* no other way leads there either */
-        return way_check(board, q->mover, way, allowance);
-    if (jumps(setup, board, q->mover, q->from, q->to, q->length))
+        return way_check(board, mover, way, q->allowance);
+    if (jumps(setup, board, mover, q->from, q->to, q->allowance.full))
         return (struct move_report){.fault = MOVE_OK};
     return path_find_beside(setup->graphs[q->graph], scratch_room(), board, &straight, &direct,
-                            allowance, within, way);
+                            q->allowance, within, way);
 }
 
-/* ---- the last few ----------------------------------------------------------------- */
-
-/* Whoever weighs or draws a Move asks for its way, and then the Move does. So the last few are kept, per thread and
- * outside of every state; what is kept can never change a result. */
-enum { WAYS_KEPT = 8 };
-static _Thread_local struct way_kept {
-    struct way_question question;
-    struct cz_ground ground;
-    struct move_report report;
-    struct way way; /* no points: nothing is kept here */
-} ways_kept[WAYS_KEPT];
-static _Thread_local unsigned ways_next;
-
-static bool same_question(const struct way_question *a, const struct way_question *b)
+/* The same within the length, looked for once. */
+static const struct kept_way *way_within(const struct setup *setup, struct mover mover,
+                                         const struct board *board,
+                                         const struct way_question *question)
 {
-    return same_point(a->from, b->from) && same_point(a->to, b->to) && a->game == b->game &&
-           a->graph == b->graph && a->length == b->length;
-}
-
-static const struct way_kept *way_kept(const struct setup *setup, const struct cz_ground *ground,
-                                       const struct way_question *question)
-{
-    for (int i = 0; i < WAYS_KEPT; i++)
-        if (same_question(&ways_kept[i].question, question) && ways_kept[i].way.count > 0 &&
-            cz_ground_is(ground, &ways_kept[i].ground))
-            return &ways_kept[i];
-    struct way_kept *kept = &ways_kept[ways_next++ % WAYS_KEPT];
-    kept->question = *question;
-    cz_ground_keep(ground, &kept->ground);
-    kept->report = way_search(setup, &ground->board, question, true, &kept->way);
+    struct kept_way *kept = way_kept(question, board);
+    if (kept->way.count == 0)
+        kept->report = way_search(setup, mover, board, question, true, &kept->way);
     return kept;
 }
 
 static struct way_question ask_way(const struct setup *setup, const struct cz_state *state,
                                    int model, mil length, struct point to)
 {
-    struct way_question question = {.graph = cz_mover_index(setup, model),
-                                    .mover = cz_mover(setup, model),
-                                    .from = cz_at(state, model),
-                                    .to = to,
-                                    .length = length};
-    memcpy(&question.game, setup->digest, sizeof question.game);
-    return question;
+    return way_ask(setup, cz_mover_index(setup, model), cz_at(state, model), to,
+                   (struct allowance){length, length});
 }
 
 bool cz_reaches(const struct setup *setup, const struct cz_state *state, int model,
                 const struct cz_ground *ground, mil length, struct point to)
 {
+    struct mover mover = cz_mover(setup, model);
     struct way_question question = ask_way(setup, state, model, length, to);
-    return stand_check(&ground->board, question.mover, to, NULL) == MOVE_OK &&
-           way_kept(setup, ground, &question)->report.fault == MOVE_OK;
+    return stand_check(&ground->board, mover, to, NULL) == MOVE_OK &&
+           way_within(setup, mover, &ground->board, &question)->report.fault == MOVE_OK;
 }
 
 /* ---- Moves ------------------------------------------------------------------------ */
@@ -130,12 +96,13 @@ static struct move_report way_to(const struct setup *setup, const struct cz_stat
                                  const struct cz_ground *ground, mil length, struct point to,
                                  bool tries, struct way *way)
 {
+    struct mover mover = cz_mover(setup, model);
     struct way_question question = ask_way(setup, state, model, length, to);
-    const struct way_kept *kept = way_kept(setup, ground, &question);
+    const struct kept_way *kept = way_within(setup, mover, &ground->board, &question);
     *way = kept->way;
     if (tries || kept->report.fault == MOVE_OK)
         return kept->report;
-    return way_search(setup, &ground->board, &question, false, way);
+    return way_search(setup, mover, &ground->board, &question, false, way);
 }
 
 static struct move_report way_given(const struct setup *setup, const struct cz_state *state,

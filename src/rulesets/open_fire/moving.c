@@ -1,6 +1,7 @@
 /* Moves: what ground means, the way of a move, whom it leaves and finds [OF-MOV-1] to [OF-MOV-4], [OF-HID-1]. */
 #include <string.h>
 
+#include "rules/kept_ways.h"
 #include "rules/scratch.h"
 #include "rulesets/open_fire/open_fire.h"
 #include "table/shift.h"
@@ -68,8 +69,8 @@ void of_course_begin(struct of_course *course, const struct setup *setup,
                      const struct of_state *state, int model, mil length)
 {
     mil reach = length + length / 32 + LOOKED_BEYOND;
-    memcpy(&course->game, setup->digest, sizeof course->game);
-    course->graph = setup->graphs[of_member(setup, model)->mover];
+    course->setup = setup;
+    course->graph = of_member(setup, model)->mover;
     course->mover = of_mover(setup, model);
     course->allowance = (struct allowance){length, length};
     course->from = of_at(state, model);
@@ -79,6 +80,11 @@ void of_course_begin(struct of_course *course, const struct setup *setup,
         .base_count = of_bases_near(setup, state, model, course->from, reach, course->bases)};
 }
 
+static const struct path_graph *graph_of(const struct of_course *course)
+{
+    return course->setup->graphs[course->graph];
+}
+
 static void way_straight(struct way *way, struct point from, struct point to)
 {
     way->count = 2;
@@ -86,47 +92,16 @@ static void way_straight(struct way *way, struct point from, struct point to)
     way->points[1] = to;
 }
 
-/* Whoever weighs a move asks for its way, and then the move does. So the last few that were looked for are kept, per
- * thread and outside of every state, with all that they depend on; what is kept can never change a result. */
-enum { WAYS_KEPT = 4 };
-static _Thread_local struct way_kept {
-    struct of_course course; /* its pointers are not used */
-    struct point to;
-    struct move_report report;
-    struct way way; /* no points: nothing is kept here */
-} ways_kept[WAYS_KEPT];
-static _Thread_local unsigned ways_next;
-
-static bool same_bases(const struct of_course *a, const struct of_course *b)
-{
-    bool same = a->board.base_count == b->board.base_count;
-    for (int i = 0; same && i < a->board.base_count; i++)
-        same = same_point(a->bases[i].circle.at, b->bases[i].circle.at) &&
-               a->bases[i].circle.radius == b->bases[i].circle.radius &&
-               a->bases[i].passing == b->bases[i].passing;
-    return same;
-}
-
-static bool same_course(const struct of_course *a, const struct of_course *b)
-{
-    return same_point(a->from, b->from) && a->game == b->game &&
-           a->mover.radius == b->mover.radius && a->mover.costs == b->mover.costs &&
-           a->allowance.full == b->allowance.full && same_bases(a, b);
-}
-
-static const struct way_kept *way_search(const struct of_course *course, const struct way *straight,
+/* What is looked for once the straight stretch will not do. */
+static const struct kept_way *way_search(const struct of_course *course, const struct way *straight,
                                          const struct move_report *direct)
 {
-    struct point to = straight->points[1];
-    for (int i = 0; i < WAYS_KEPT; i++)
-        if (ways_kept[i].way.count > 0 && same_point(ways_kept[i].to, to) &&
-            same_course(&ways_kept[i].course, course))
-            return &ways_kept[i];
-    struct way_kept *kept = &ways_kept[ways_next++ % WAYS_KEPT];
-    kept->course = *course;
-    kept->to = to;
-    kept->report = path_find_beside(course->graph, scratch_room(), &course->board, straight, direct,
-                                    course->allowance, true, &kept->way);
+    struct way_question question =
+        way_ask(course->setup, course->graph, course->from, straight->points[1], course->allowance);
+    struct kept_way *kept = way_kept(&question, &course->board);
+    if (kept->way.count == 0)
+        kept->report = path_find_beside(graph_of(course), scratch_room(), &course->board, straight,
+                                        direct, course->allowance, true, &kept->way);
     return kept;
 }
 
@@ -139,7 +114,7 @@ struct move_report of_course_to(const struct of_course *course, struct point to,
     struct move_report report = move_judge(direct, course->allowance);
     if (straight || report.fault == MOVE_OK || report.fault == MOVE_OFF_TABLE)
         return report;
-    const struct way_kept *kept = way_search(course, way, &direct);
+    const struct kept_way *kept = way_search(course, way, &direct);
     *way = kept->way;
     return kept->report;
 }
@@ -162,9 +137,10 @@ static struct move_report why_not(const struct setup *setup, const struct of_sta
     way_straight(&way, course->from, to);
     course->board.base_count = of_bases(setup, state, model, course->bases);
     struct move_report report = way_check(&course->board, course->mover, &way, course->allowance);
-    return report.fault == MOVE_OFF_TABLE ? report
-                                          : path_find(course->graph, scratch_room(), &course->board,
-                                                      course->from, to, course->allowance, &way);
+    return report.fault == MOVE_OFF_TABLE
+               ? report
+               : path_find(graph_of(course), scratch_room(), &course->board, course->from, to,
+                           course->allowance, &way);
 }
 
 bool of_move_way(const struct setup *setup, const struct of_state *state, int model, mil length,

@@ -215,8 +215,8 @@ struct mover of_mover(const struct setup *setup, int model);
 
 /* A move that is looked at: by whom, how far, and whose bases can be in its way. */
 struct of_course {
-    uint64_t game; /* of the set-up's digest */
-    const struct path_graph *graph;
+    const struct setup *setup;
+    int graph; /* of the set-up's */
     struct mover mover;
     struct allowance allowance;
     struct point from;

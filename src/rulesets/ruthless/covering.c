@@ -2,6 +2,7 @@
  * stop, and at its end come Fisticuffs [RU-GYC-1] [RU-GYC-2] [RU-SNAP-4] [RU-FIST-6]. */
 #include <string.h>
 
+#include "rules/kept_ways.h"
 #include "rulesets/ruthless/moving.h"
 
 /* ---- the way ---------------------------------------------------------------------- */
@@ -78,7 +79,7 @@ static struct way_place place_that_fits(const struct setup *setup, const struct 
  * never change a result. */
 struct offers {
     uint64_t game; /* of the set-up's digest */
-    struct ru_crowd crowd;
+    struct kept_board board;
     struct mover mover;
     struct way way;
     int count; /* 0: nothing is kept */
@@ -118,12 +119,12 @@ static const struct offers *offer_places(const struct setup *setup, const struct
     ru_ground_begin(setup, state, model, &ground);
     if (kept.count > 0 && kept.game == game && kept.mover.radius == mover.radius &&
         kept.mover.costs == mover.costs && same_way(&kept.way, way) &&
-        ru_ground_is(&ground, &kept.crowd))
+        board_is(&ground.board, &kept.board))
         return &kept;
     kept.game = game;
     kept.mover = mover;
     kept.way = *way;
-    ru_ground_keep(&ground, &kept.crowd);
+    board_keep(&ground.board, &kept.board);
     offers_find(&kept, &ground.board);
     return &kept;
 }

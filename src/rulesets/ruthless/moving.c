@@ -4,6 +4,7 @@
 
 #include <string.h>
 
+#include "rules/kept_ways.h"
 #include "rules/scratch.h"
 #include "table/stretch.h"
 
@@ -31,26 +32,6 @@ void ru_ground_begin(const struct setup *setup, const struct ru_state *state, in
     ground->board = (struct board){.terrain = &setup->layout.terrain,
                                    .bases = ground->bases,
                                    .base_count = ru_bases(setup, state, model, ground->bases)};
-}
-
-static bool same_base(const struct base *a, const struct base *b)
-{
-    return same_point(a->circle.at, b->circle.at) && a->circle.radius == b->circle.radius &&
-           a->level == b->level && a->passing == b->passing && a->hiding == b->hiding;
-}
-
-void ru_ground_keep(const struct ru_ground *ground, struct ru_crowd *crowd)
-{
-    crowd->count = ground->board.base_count;
-    memcpy(crowd->bases, ground->bases, (size_t)crowd->count * sizeof *crowd->bases);
-}
-
-bool ru_ground_is(const struct ru_ground *ground, const struct ru_crowd *crowd)
-{
-    bool same = ground->board.base_count == crowd->count;
-    for (int i = 0; i < crowd->count && same; i++)
-        same = same_base(&ground->bases[i], &crowd->bases[i]);
-    return same;
 }
 
 /* ---- movers ----------------------------------------------------------------------- */
@@ -125,21 +106,6 @@ void ru_way_straight(struct way *way, struct point from, struct point to)
     way->points[1] = to;
 }
 
-/* All that the way to a destination depends on, the others' bases aside. */
-struct way_question {
-    uint64_t game; /* of the set-up's digest */
-    int graph;
-    struct point from, to;
-    struct allowance allowance;
-};
-
-static bool same_question(const struct way_question *a, const struct way_question *b)
-{
-    return same_point(a->from, b->from) && same_point(a->to, b->to) && a->game == b->game &&
-           a->graph == b->graph && a->allowance.full == b->allowance.full &&
-           a->allowance.lower == b->allowance.lower;
-}
-
 /* The straight stretch is tried first: it costs little, and most destinations are reached by it. Nothing is
  * looked for beyond the allowance unless how far it falls short must be told. */
 static struct move_report way_search(const struct setup *setup, struct mover mover,
@@ -159,29 +125,14 @@ static struct move_report way_search(const struct setup *setup, struct mover mov
                             &direct, question->allowance, within, way);
 }
 
-/* Whoever weighs a Move asks for its way, and then the Move does. So the last few are kept, per thread and
- * outside of every state; what is kept can never change a result. */
-enum { WAYS_KEPT = 8 };
-static _Thread_local struct way_kept {
-    struct way_question question;
-    struct ru_crowd crowd;
-    struct move_report report;
-    struct way way; /* no points: nothing is kept here */
-} ways_kept[WAYS_KEPT];
-static _Thread_local unsigned ways_next;
-
-static const struct way_kept *way_kept(const struct setup *setup, struct mover mover,
-                                       const struct ru_ground *ground,
-                                       const struct way_question *question)
+/* The same within the allowance, looked for once. */
+static const struct kept_way *way_within(const struct setup *setup, struct mover mover,
+                                         const struct board *board,
+                                         const struct way_question *question)
 {
-    for (int i = 0; i < WAYS_KEPT; i++)
-        if (same_question(&ways_kept[i].question, question) && ways_kept[i].way.count > 0 &&
-            ru_ground_is(ground, &ways_kept[i].crowd))
-            return &ways_kept[i];
-    struct way_kept *kept = &ways_kept[ways_next++ % WAYS_KEPT];
-    kept->question = *question;
-    ru_ground_keep(ground, &kept->crowd);
-    kept->report = way_search(setup, mover, &ground->board, question, true, &kept->way);
+    struct kept_way *kept = way_kept(question, board);
+    if (kept->way.count == 0)
+        kept->report = way_search(setup, mover, board, question, true, &kept->way);
     return kept;
 }
 
@@ -192,12 +143,9 @@ static struct move_report way_to(const struct setup *setup, const struct ru_stat
                                  struct point to, bool tries, struct way *way)
 {
     struct mover mover = ru_mover(setup, state, model);
-    struct way_question question = {.graph = ru_mover_index(setup, state, model),
-                                    .from = ru_at(state, model),
-                                    .to = to,
-                                    .allowance = allowance};
-    memcpy(&question.game, setup->digest, sizeof question.game);
-    const struct way_kept *kept = way_kept(setup, mover, ground, &question);
+    struct way_question question =
+        way_ask(setup, ru_mover_index(setup, state, model), ru_at(state, model), to, allowance);
+    const struct kept_way *kept = way_within(setup, mover, &ground->board, &question);
     *way = kept->way;
     if (tries || kept->report.fault == MOVE_OK)
         return kept->report;

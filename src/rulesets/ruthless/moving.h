@@ -21,15 +21,6 @@ struct ru_ground {
 void ru_ground_begin(const struct setup *setup, const struct ru_state *state, int model,
                      struct ru_ground *ground);
 
-/* The bases alone, kept to see later whether the same stand at the same places. */
-struct ru_crowd {
-    int count;
-    struct base bases[RU_MODELS];
-};
-
-void ru_ground_keep(const struct ru_ground *ground, struct ru_crowd *crowd);
-bool ru_ground_is(const struct ru_ground *ground, const struct ru_crowd *crowd);
-
 /* A character as it walks, whether or not it sits on a horse now. */
 struct mover ru_foot_mover(const struct setup *setup, int model);
 
