@@ -221,7 +221,8 @@ struct ruleset {
     void (*look)(const struct setup *setup, const void *redacted, int model,
                  struct model_look *out);
 
-    /* What people call a model that is on no roster: a horse, a prisoner. NULL: "foe" and its number. */
+    /* What people call a model that is on no roster: a horse, a prisoner. NULL, or before the set-up is finished:
+     * "foe" and its number. */
     void (*name)(const struct setup *setup, int model, char out[LIMIT_NAME]);
 
     /* Results in thousandths, 1000 for a win shared by nobody, once the game is over; how good the

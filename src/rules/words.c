@@ -60,7 +60,7 @@ static void pen_model_name(struct pen *pen, const struct setup *setup, int model
     int number, seat = model_seat(setup, model, &number);
     if (seat >= 0) {
         pen_text(pen, setup->rosters[seat].models[number].name);
-    } else if (setup->ruleset->name) {
+    } else if (setup->ruleset->name && setup->mover_count > 0) {
         char name[LIMIT_NAME] = "";
         setup->ruleset->name(setup, model, name);
         pen_text(pen, name);

@@ -235,6 +235,20 @@ static void test_replay(void **state)
                              "card.\"},");
 }
 
+/* Those on no roster are told by their names too. */
+static void test_replay_names(void **state)
+{
+    (void)state;
+    const struct outcome *outcome =
+        run_bluff("", "match", "random", "random", "--system", "cazadores", "--pairs", "1",
+                  "--records", "--out", "hunt", "--threads", "1", "--json", NULL);
+    assert_int_equal(outcome->status, 0);
+    outcome = run_bluff("", "replay", "hunt/1-1.record", NULL);
+    assert_int_equal(outcome->status, 0);
+    assert_has(outcome->out, "Wandering Son takes its turn.");
+    assert_lacks(outcome->out, "nobody");
+}
+
 int main(void)
 {
     static const struct CMUnitTest TESTS[] = {
@@ -250,6 +264,7 @@ int main(void)
         cmocka_unit_test(test_another_version),
         cmocka_unit_test(test_damaged_record),
         cmocka_unit_test(test_replay),
+        cmocka_unit_test(test_replay_names),
     };
     return cmocka_run_group_tests(TESTS, begin, folder_end);
 }
