@@ -260,11 +260,17 @@ static bool is_melee(const struct setup *setup, const struct frame *attack)
            arm_with(setup, attack->numbers[ATTACK_BY], with)->class == CLASS_MELEE;
 }
 
-static int arm_word(const struct setup *setup, const struct frame *attack)
+/* Foes and rituals have no weapon that could be named. */
+static void tell_attack(const struct setup *setup, const struct frame *attack,
+                        const struct sink *sink)
 {
+    int by = attack->numbers[ATTACK_BY], at = attack->numbers[ATTACK_AT];
     int with = attack->numbers[ATTACK_WITH];
-    return with >= WITH_RITUAL || with < 0 ? ARM_UNARMED
-                                           : cz_slot_arm(setup, attack->numbers[ATTACK_BY], with);
+    if (with == WITH_NATURE || with >= WITH_RITUAL)
+        sink_tell(sink, EVENT_ASSAILS, by, at, 0);
+    else
+        sink_tell(sink, EVENT_ATTACKS, by, at,
+                  with == WITH_UNARMED ? ARM_UNARMED : cz_slot_arm(setup, by, with));
 }
 
 /* [CZ-ACT-8] The next successful melee attack by the one it parries comes to nothing and is answered. */
@@ -293,7 +299,7 @@ static void step_roll(const struct setup *setup, struct cz_state *state, const s
     int by = attack->numbers[ATTACK_BY], at = attack->numbers[ATTACK_AT];
     int with = attack->numbers[ATTACK_WITH], flags = attack->numbers[ATTACK_FLAGS];
     bool own = !cz_is_foe(setup, by) && !(flags & ATTACK_ANSWERS);
-    sink_tell(sink, EVENT_ATTACKS, by, at, arm_word(setup, attack));
+    tell_attack(setup, attack, sink);
     struct cz_check check = cz_attack_check(setup, state, by, at, with, flags);
     spend_shot(setup, state, by, with);
     struct cz_result result = cz_roll(setup, state, &check, sink);

@@ -8,7 +8,7 @@
 #include "table/shift.h"
 
 enum {
-    CZ_VERSION = 2,
+    CZ_VERSION = 3,
     CZ_SHEETS = 6, /* of a roster: a Cazador and five Enlisted [CZ-PACK-5] */
     CZ_PACK_MODELS = CZ_SHEETS * LIMIT_SEATS + 1, /* and a Prisoner [CZ-OBJ-10] */
     CZ_FOES = 7,                                  /* places for foes, and for a Vessel [CZ-OBJ-1] */

@@ -314,6 +314,7 @@ const struct event_kind CZ_EVENTS[EVENT_COUNT] = {
     [EVENT_MET] = KIND("met", "The objective is met: {0}.", 0, 1, OBJECTIVE),
     [EVENT_UNMET] = KIND("unmet", "The objective is not met: {0}.", 0, 1, OBJECTIVE),
     [EVENT_EARNED] = KIND("earned", "Renown {0} by {1}.", EVENT_REVEALS, 2, NUMBER, RULE),
+    [EVENT_ASSAILS] = KIND("assails", "{0} attacks {1}.", 0, 2, MODEL, MODEL),
 };
 
 /* ---- fields ----------------------------------------------------------------------- */

@@ -139,6 +139,7 @@ enum event_name {
     EVENT_MET,       /* objective */
     EVENT_UNMET,     /* objective */
     EVENT_EARNED,    /* amount, rule */
+    EVENT_ASSAILS,   /* model, target: an attack with no weapon of a sheet, by a foe or a ritual */
     EVENT_COUNT
 };
 

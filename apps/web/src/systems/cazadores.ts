@@ -470,7 +470,7 @@ export const CAZADORES: Partial<Face> = {
             : undefined,
     obvious,
     walks: new Set(['moved', 'runs', 'pushed']),
-    shots: new Set(['attacks']),
+    shots: new Set(['attacks', 'assails']),
     hurts: new Set(['wounded', 'lost', 'struck']),
     acting: new Set(['turn']),
     rangeWords: ['reach', 'reach'],

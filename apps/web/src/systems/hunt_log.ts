@@ -83,7 +83,9 @@ export class Teller {
                 this.foe = this.isFoe(first);
                 return null;
             case 'attacks':
-                return this.attack(event);
+                return this.attack(event, `, ${this.word('great-weapon', third).replace(/-/g, ' ')}`);
+            case 'assails':
+                return this.attack(event, '');
             case 'check':
                 return this.check(event, `${this.name(first)}, ${this.word('athletics', second)}`);
             case 'card':
@@ -110,16 +112,15 @@ export class Teller {
 
     // ---- checks ----------------------------------------------------------------------------------
 
-    private attack(event: EventView): Told {
-        const [by, at, arm] = event.numbers;
-        const weapon = this.isFoe(by) ? '' : `, ${this.word('great-weapon', arm).replace(/-/g, ' ')}`;
+    private attack(event: EventView, weapon: string): Told {
+        const [by, at] = event.numbers;
         const words = `${this.name(by)} attacks ${this.name(at)}${weapon}`;
         const check = this.events[this.at];
         if (check?.kind !== 'check') return { ...event, sentence: `${words}.` };
         this.at++;
         return {
             ...this.check(check, words),
-            kind: 'attacks',
+            kind: event.kind,
             event: event.event,
             numbers: event.numbers,
         };
