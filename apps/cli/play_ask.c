@@ -33,6 +33,16 @@ static const char *words_after_first(const char *text)
     return rest == NULL ? text : rest + 1;
 }
 
+/* What chance makes of an answer is known when its place is. */
+static void odds_keep_costs(struct odds *odds)
+{
+    int kept = 0;
+    for (int i = 0; i < odds->count; i++)
+        if (odds->lines[i].kind == ODDS_COST)
+            odds->lines[kept++] = odds->lines[i];
+    odds->count = kept;
+}
+
 static void show_option(const struct asking_now *now, int i)
 {
     static const char *const NEEDS[] = {"", ", to a place you name", ", to a place you name",
@@ -44,8 +54,9 @@ static void show_option(const struct asking_now *now, int i)
     struct pen pen = pen_in(text, sizeof text);
     answer_describe(&pen, setup, &option->answer);
     pen_text(&pen, NEEDS[option->needs]);
-    if (option->needs == NEEDS_NOTHING)
-        setup->ruleset->odds(setup, now->view, now->seat, &option->answer, &odds);
+    setup->ruleset->odds(setup, now->view, now->seat, &option->answer, &odds);
+    if (option->needs != NEEDS_NOTHING)
+        odds_keep_costs(&odds);
     if (odds.count > 0) {
         pen_text(&pen, ": ");
         odds_write(&pen, &odds);

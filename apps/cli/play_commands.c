@@ -101,8 +101,8 @@ static void say_odds_line(const struct odds_line *line)
 {
     char text[PLAY_TEXT];
     struct pen pen = pen_in(text, sizeof text);
-    if (line->kind == ODDS_MODIFIER) {
-        pen_text(&pen, line->amount > 0 ? "+" : "");
+    if (line->kind == ODDS_MODIFIER || line->kind == ODDS_COST) {
+        pen_text(&pen, line->kind == ODDS_MODIFIER && line->amount > 0 ? "+" : "");
         pen_number(&pen, line->amount);
         pen_byte(&pen, ' ');
         pen_text(&pen, line->words);

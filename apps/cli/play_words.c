@@ -218,22 +218,34 @@ static bool is_the_rest(const struct odds *odds, int i)
     return before > 0;
 }
 
+static void odds_line_write(struct pen *pen, const struct odds_line *line)
+{
+    if (line->kind == ODDS_COST) {
+        pen_number(pen, line->amount);
+        pen_byte(pen, ' ');
+        pen_text(pen, line->words);
+        return;
+    }
+    pen_text(pen, line->words);
+    pen_byte(pen, ' ');
+    percent_write(pen, line->ppm);
+}
+
 void odds_write(struct pen *pen, const struct odds *odds)
 {
+    static const int KINDS[] = {ODDS_COST, ODDS_OUTCOME, ODDS_REPLY};
     int last = -1; /* the line written before */
-    for (int kind = ODDS_OUTCOME; kind <= ODDS_REPLY; kind += ODDS_REPLY - ODDS_OUTCOME)
+    for (int k = 0; k < 3; k++)
         for (int i = 0; i < odds->count; i++) {
             const struct odds_line *line = &odds->lines[i];
-            if (line->kind != kind || (kind == ODDS_OUTCOME && is_the_rest(odds, i)))
+            if (line->kind != KINDS[k] || (line->kind == ODDS_OUTCOME && is_the_rest(odds, i)))
                 continue;
             if (last >= 0)
                 pen_text(pen, line->kind == odds->lines[last].kind &&
                                       line->group == odds->lines[last].group
                                   ? ", "
                                   : "; ");
-            pen_text(pen, line->words);
-            pen_byte(pen, ' ');
-            percent_write(pen, line->ppm);
+            odds_line_write(pen, line);
             last = i;
         }
 }

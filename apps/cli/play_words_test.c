@@ -246,6 +246,12 @@ static void test_odds(void **state)
     pen = fresh();
     odds_write(&pen, &odds);
     assert_string_equal(text, "hit 40%; killed 4%, wounded 36%; surely 100%; may duck 81.6%");
+    add(&odds, ODDS_COST, 0, "ticks", -1);
+    odds.lines[odds.count - 1].amount = 4;
+    pen = fresh();
+    odds_write(&pen, &odds);
+    assert_string_equal(text,
+                        "4 ticks; hit 40%; killed 4%, wounded 36%; surely 100%; may duck 81.6%");
 }
 
 static void test_answers_and_events(void **state)

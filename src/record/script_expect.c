@@ -434,7 +434,12 @@ static bool expect_options(struct script_run *run)
 
 /* ---- odds and inspections --------------------------------------------------------- */
 
-static const char *const ODDS_KINDS[] = {"outcome", "modifier", "reply", NULL};
+static const char *const ODDS_KINDS[] = {"outcome", "modifier", "reply", "cost", NULL};
+
+static int32_t odds_number(const struct odds_line *line)
+{
+    return line->kind == ODDS_MODIFIER || line->kind == ODDS_COST ? line->amount : line->ppm;
+}
 
 static void write_odds(const struct odds *odds, char out[LIMIT_WORDS])
 {
@@ -446,14 +451,14 @@ static void write_odds(const struct odds *odds, char out[LIMIT_WORDS])
         pen_byte(&pen, ' ');
         pen_name(&pen, line->words);
         pen_byte(&pen, ' ');
-        pen_number(&pen, line->kind == ODDS_MODIFIER ? line->amount : line->ppm);
+        pen_number(&pen, odds_number(line));
         pen_byte(&pen, ' ');
         pen_text(&pen, line->rule);
     }
     pen_text(&pen, odds->count == 0 ? "none" : "");
 }
 
-/* [outcome|modifier|reply] WORDS NUMBER [RULE] */
+/* [outcome|modifier|reply|cost] WORDS NUMBER [RULE] */
 static bool expect_odds_line(struct script_run *run, const struct odds *odds, struct word word,
                              const char *wants)
 {
@@ -467,8 +472,7 @@ static bool expect_odds_line(struct script_run *run, const struct odds *odds, st
         return run_word(run, "odds are a number of parts per million, not ", value, "");
     for (int i = 0; i < odds->count; i++) {
         const struct odds_line *line = &odds->lines[i];
-        int32_t found = kind == ODDS_MODIFIER ? line->amount : line->ppm;
-        if (line->kind == kind && word_is(words, line->words) && found == number &&
+        if (line->kind == kind && word_is(words, line->words) && odds_number(line) == number &&
             (!word_there(rule) || word_is(rule, line->rule)))
             return run_line_over(run);
     }

@@ -318,12 +318,12 @@ static void say_fields(struct view *v)
 
 static void say_odds_line(struct json *json, const struct odds_line *line)
 {
-    static const char *const KINDS[] = {"outcome", "modifier", "reply"};
+    static const char *const KINDS[] = {"outcome", "modifier", "reply", "cost"};
     open_item(json);
     json_member_text(json, "kind", KINDS[line->kind]);
     json_member(json, "group", line->group);
     json_member_text(json, "words", line->words);
-    if (line->kind == ODDS_MODIFIER)
+    if (line->kind == ODDS_MODIFIER || line->kind == ODDS_COST)
         json_member(json, "amount", line->amount);
     else
         json_member(json, "ppm", line->ppm);

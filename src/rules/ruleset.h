@@ -42,13 +42,14 @@ enum odds_kind {
     ODDS_OUTCOME,  /* one of several that add up to a million */
     ODDS_MODIFIER, /* what changes the chance, and by how much */
     ODDS_REPLY,    /* what another seat may answer, and how likely it could */
+    ODDS_COST,     /* what it takes, whatever comes of it: 3 ticks */
 };
 
 struct odds_line {
     uint8_t kind;   /* enum odds_kind */
     uint8_t group;  /* outcomes of one group exclude each other */
-    int16_t amount; /* of a modifier */
-    int32_t ppm;    /* parts per million [TB-GAME-5]; -1 for a modifier */
+    int16_t amount; /* of a modifier or a cost */
+    int32_t ppm;    /* parts per million [TB-GAME-5]; -1 where there is an amount */
     int16_t event;  /* the kind of event that shows this outcome; -1: none of the group's others */
     const char *rule;
     char words[48]; /* "hit", "aimed", "may answer with a Snap Shot" */

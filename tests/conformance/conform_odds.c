@@ -108,6 +108,14 @@ static bool odds_come_true(struct betting *betting)
     return true;
 }
 
+static bool has_outcomes(const struct odds *odds)
+{
+    for (int i = 0; i < odds->count; i++)
+        if (odds->lines[i].kind != ODDS_COST)
+            return true;
+    return false;
+}
+
 /* Looks at the odds of every closed option of a seat; tries out those that were not met before. */
 static bool seat_odds(struct betting *betting, int *tried)
 {
@@ -124,7 +132,7 @@ static bool seat_odds(struct betting *betting, int *tried)
                                &betting->odds);
         if (!sums_are_fine(betting))
             return false;
-        if (betting->odds.count == 0 || *tried >= ODDS_TRIED)
+        if (!has_outcomes(&betting->odds) || *tried >= ODDS_TRIED)
             continue;
         (*tried)++;
         if (!odds_come_true(betting))

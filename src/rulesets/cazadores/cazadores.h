@@ -240,6 +240,7 @@ extern const struct cz_deed CZ_DEED_MARCH, CZ_DEED_COVER, CZ_DEED_ATTACK, CZ_DEE
     CZ_DEED_RELOAD, CZ_DEED_SPOT, CZ_DEED_SWITCH, CZ_DEED_AID, CZ_DEED_FLEE, CZ_DEED_USE,
     CZ_DEED_COAT, CZ_DEED_RECOVER, CZ_DEED_RITE, CZ_DEED_TAKE, CZ_DEED_URGE;
 
+int cz_ticks(const struct setup *setup, const struct cz_state *state, const struct answer *answer);
 int cz_turn_options(const struct setup *setup, const struct cz_state *state, struct option *out);
 void cz_pay(const struct setup *setup, struct cz_state *state, int model, int action, int more,
             const struct sink *sink);

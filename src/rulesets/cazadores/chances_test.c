@@ -143,12 +143,71 @@ static void reasons_have_room(void **state)
     assert_int_equal(check.reasons[CZ_REASONS - 1].amount, 1);
 }
 
+/* The ticks that the odds tell of an answer, 0 when they tell none. */
+static int ticks_told(const struct setup *setup, const struct cz_state *state, int seat,
+                      const struct answer *answer)
+{
+    struct odds odds;
+    cz_odds(setup, state, seat, answer, &odds);
+    for (int i = 0; i < odds.count; i++)
+        if (odds.lines[i].kind == ODDS_COST)
+            return odds.lines[i].amount;
+    return 0;
+}
+
+/* One answer at random; in a turn it must cost what was told, no more and no less. */
+static bool cost_is_paid(const struct setup *setup, struct cz_state *state, struct chance *chance,
+                         uint64_t *seen)
+{
+    int seat = ruleset_asked(setup, state);
+    struct refusal refusal;
+    if (seat < 0)
+        return false;
+    struct answer answer = cz_sample(setup, state, seat, chance);
+    const struct frame *frame = stack_frame(state);
+    bool turn = state->stack.depth > 0 && frame->kind == FRAME_TURN;
+    int model = answer.numbers[0], before = state->models[model].due, tick = state->tick;
+    int ticks = turn ? ticks_told(setup, state, seat, &answer) : 0;
+    assert_true(cz_apply(setup, state, seat, &answer, NULL, &refusal));
+    if (!turn)
+        return true;
+    assert_int_equal(state->models[model].due, ticks > 0 ? tick + ticks : before);
+    *seen |= ticks > 0 ? UINT64_C(1) << answer.verb : 0;
+    return true;
+}
+
+/* [CZ-CLK-2] What the odds say that an answer costs is what its model pays: in random hunts with all objectives. */
+static void costs_are_told(void **context)
+{
+    static struct setup setup;
+    static struct setup_faults faults;
+    static struct cz_state state;
+    const uint8_t luck[CHANCE_SEED_SIZE] = {7};
+    struct chance chance;
+    uint64_t seen = 0;
+    (void)context;
+    chance_begin(&chance, luck);
+    for (int game = 0; game < 300; game++) {
+        const uint8_t seed[CHANCE_SEED_SIZE] = {(uint8_t)game, (uint8_t)(game >> 8)};
+        setup_begin(&setup, &CAZADORES_RULESET, 1);
+        setup.switches[SWITCH_OBJECTIVE] = OBJECTIVE_RANDOM;
+        (void)setup_draft_random(&setup, &chance);
+        assert_int_equal(setup_finish(&setup, &faults), STATUS_OK);
+        cz_begin(&setup, seed, &state, NULL);
+        while (cost_is_paid(&setup, &state, &chance, &seen))
+            ;
+        setup_end(&setup);
+    }
+    scratch_release();
+    assert_int_equal(__builtin_popcountll(seen), 21); /* all but an Aid for the Prisoner's flight */
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(chances_are_exact), cmocka_unit_test(parts_are_rounded),
         cmocka_unit_test(pools_have_an_end), cmocka_unit_test(luck_is_told),
-        cmocka_unit_test(reasons_have_room),
+        cmocka_unit_test(reasons_have_room), cmocka_unit_test(costs_are_told),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -184,6 +184,23 @@ static void odds_throw(const struct setup *setup, const struct cz_state *state, 
     add_check(out, 0, &check, EVENT_MANAGES, "CZ-KIT-11");
 }
 
+/* Actions in which chance has no part. */
+static bool is_sure(int verb)
+{
+    return verb == VERB_MARCH || verb == VERB_DEFEND || verb == VERB_FOCUS || verb == VERB_SWITCH ||
+           verb == VERB_RELOAD || verb == VERB_END;
+}
+
+/* [CZ-CLK-2] */
+static void add_ticks(const struct setup *setup, const struct cz_state *state,
+                      const struct answer *answer, struct odds *out)
+{
+    int ticks = cz_ticks(setup, state, answer);
+    if (ticks > 0)
+        odds_add(out, ODDS_COST, "CZ-CLK-2", ticks == 1 ? "tick" : "ticks")->amount =
+            (int16_t)ticks;
+}
+
 void cz_odds(const struct setup *setup, const void *redacted, int seat, const struct answer *answer,
              struct odds *out)
 {
@@ -212,4 +229,6 @@ void cz_odds(const struct setup *setup, const void *redacted, int seat, const st
     default:
         odds_action(setup, state, answer, out);
     }
+    if (out->count > 0 || is_sure(answer->verb))
+        add_ticks(setup, state, answer, out);
 }

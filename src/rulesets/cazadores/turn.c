@@ -64,6 +64,36 @@ int cz_turn_options(const struct setup *setup, const struct cz_state *state, str
 
 /* ---- paying ---------------------------------------------------------------------- */
 
+/* Which action an answer is, from 1; 0 for one that is none. */
+static const uint8_t ACTIONS[VERB_COUNT] = {
+    [VERB_MARCH] = 1 + ACTION_MOVE,    [VERB_COVER] = 1 + ACTION_COVER,
+    [VERB_ATTACK] = 1 + ACTION_ATTACK, [VERB_THROW] = 1 + ACTION_ATTACK,
+    [VERB_CAST] = 1 + ACTION_CAST,     [VERB_HONE] = 1 + ACTION_CAST,
+    [VERB_RITE] = 1 + ACTION_CAST,     [VERB_DEFEND] = 1 + ACTION_DEFEND,
+    [VERB_FOCUS] = 1 + ACTION_FOCUS,   [VERB_HIDE] = 1 + ACTION_HIDE,
+    [VERB_PARRY] = 1 + ACTION_PARRY,   [VERB_RELOAD] = 1 + ACTION_RELOAD,
+    [VERB_SPOT] = 1 + ACTION_SPOT,     [VERB_SWITCH] = 1 + ACTION_SWITCH,
+    [VERB_AID] = 1 + ACTION_AID,       [VERB_URGE] = 1 + ACTION_AID,
+    [VERB_FLEE] = 1 + ACTION_FLEE,     [VERB_RECOVER] = 1 + ACTION_RECOVER,
+    [VERB_USE] = 1 + ACTION_USE,       [VERB_COAT] = 1 + ACTION_USE,
+    [VERB_TAKE] = 1 + ACTION_USE,      [VERB_END] = 1 + ACTION_PASS,
+};
+
+/* What an answer of the turn under way costs [CZ-CLK-2]; 0 for one that costs nothing, or that is not to be had. */
+int cz_ticks(const struct setup *setup, const struct cz_state *state, const struct answer *answer)
+{
+    int verb = answer->verb;
+    int arm = answer->numbers[verb == VERB_RELOAD ? 1 : 2];
+    if ((stack_frame(state)->numbers[TURN_FLAGS] & TURN_ACTED) || ACTIONS[verb] == 0)
+        return 0;
+    int ticks = cz_data(setup)->ticks[ACTIONS[verb] - 1];
+    if (arm < 0 || arm >= ARM_COUNT)
+        return ticks;
+    return ticks + (verb == VERB_ATTACK   ? cz_arm(setup, arm)->attack_ticks
+                    : verb == VERB_RELOAD ? cz_arm(setup, arm)->reload_ticks
+                                          : 0);
+}
+
 /* [CZ-CLK-2] The ticks are paid before it is tried. [CZ-COND-5] Anything but a Move ends hiding, an attack after it
  * has helped; [CZ-ACT-6] anything but an attack ends a Focus. */
 void cz_pay(const struct setup *setup, struct cz_state *state, int model, int action, int more,

@@ -373,11 +373,12 @@ export interface QuestionView {
 }
 
 export interface OddsLine {
-    /** Outcomes of one group exclude each other; a reply is what another seat may answer. */
-    readonly kind: 'outcome' | 'modifier' | 'reply';
+    /** Outcomes of one group exclude each other; a reply is what another seat may answer; a cost
+     * is paid whatever comes of it. */
+    readonly kind: 'outcome' | 'modifier' | 'reply' | 'cost';
     readonly group: number;
     readonly words: string;
-    /** Of a modifier. */
+    /** Of a modifier or a cost. */
     readonly amount?: number;
     /** Of outcomes and replies. */
     readonly ppm?: Ppm;

@@ -273,9 +273,10 @@ export class Answering implements QuestionEvents {
         return full ? `, up to ${full / 1000}\u2033` : '';
     }
 
+    /** Without what it costs: that is the face's to tell. */
     private oddsOf(read: ReadOption): readonly OddsLine[] {
-        if (this.choice?.placing === read) return this.choice.placeOdds;
-        return read.option.odds ?? [];
+        const odds = this.choice?.placing === read ? this.choice.placeOdds : (read.option.odds ?? []);
+        return odds.filter(({ kind }) => kind !== 'cost');
     }
 
     showOdds(): void {
