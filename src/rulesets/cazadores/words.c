@@ -234,7 +234,7 @@ const struct event_kind CZ_EVENTS[EVENT_COUNT] = {
     [EVENT_FIRST] = KIND("first", "First: {0}.", 0, 1, SIDE),
     [EVENT_TURN] = KIND("turn", "{0} takes its turn.", 0, 1, MODEL),
     [EVENT_CHECK] =
-        KIND("check", "{0}, {1}: {2} dice, at least {3}.", 0, 4, MODEL, WHAT, NUMBER, NUMBER),
+        KIND("check", "{0}, {1}: {2} dice, threshold {3}.", 0, 4, MODEL, WHAT, NUMBER, NUMBER),
     [EVENT_MODIFIER] = KIND("modifier", "{0} by {1}.", EVENT_DETAIL, 2, NUMBER, RULE),
     [EVENT_DIFFICULTY] = KIND("difficulty", "Difficulty die for {0}: {1} (dropped: {2}).",
                               EVENT_REVEALS, 3, MODEL, NUMBER, NUMBER),
