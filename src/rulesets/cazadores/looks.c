@@ -32,6 +32,16 @@ void cz_name(const struct setup *setup, int model, char out[LIMIT_NAME])
              cz_is_prisoner(setup, model) ? "Prisoner" : FOE_NAMES[cz_foe_kind(setup, model)]);
 }
 
+/* [CZ-CLK-7] On the dial; those who never act are not due, and who still acts on this tick was due no later. */
+static void look_due(const struct cz_state *state, const struct cz_model *m, struct pen *pen)
+{
+    int due = m->due > state->tick ? m->due : state->tick;
+    if (state->tick == 0 || m->life != LIFE_UP || m->due == 0)
+        return;
+    list_text(pen, "acts at tick ");
+    pen_number(pen, (due - 1) % CZ_TICKS + 1);
+}
+
 static void look_state(const struct setup *setup, const struct cz_state *state, int model,
                        struct pen *pen)
 {
@@ -63,6 +73,7 @@ static void look_state(const struct setup *setup, const struct cz_state *state, 
             list_text(pen, CZ_AREA_WORDS[kind]);
     if (m->lent & LENT_TALC)
         list_text(pen, "talc");
+    look_due(state, m, pen);
 }
 
 void cz_look(const struct setup *setup, const void *redacted, int model, struct model_look *out)

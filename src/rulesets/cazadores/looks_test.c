@@ -14,6 +14,8 @@ static int meet_the_son(void **unused)
 {
     (void)unused;
     lodge_open(ADVERSARY_SON, OBJECTIVE_NONE);
+    for (int model = 0; model < cz_model_count(&lodge.setup); model++)
+        state->models[model].due = 0; /* when it acts is told by a test of its own */
     return 0;
 }
 
@@ -24,6 +26,29 @@ static void assert_look(int model, const char *words)
     struct model_look look;
     cz_look(&lodge.setup, state, model, &look);
     assert_string_equal(look.state, words);
+}
+
+/* [CZ-CLK-1] [CZ-CLK-7] */
+static void when_it_acts(void **unused)
+{
+    struct cz_model *ana = &state->models[ANA];
+    (void)unused;
+    ana->due = 1;
+    assert_look(ANA, "12 of 12, acts at tick 1");
+    ana->due = 10;
+    assert_look(ANA, "12 of 12, acts at tick 10");
+    ana->due = 11;
+    assert_look(ANA, "12 of 12, acts at tick 1");
+    state->tick = 24;
+    assert_look(ANA, "12 of 12, acts at tick 4");
+    ana->due = 0;
+    assert_look(ANA, "12 of 12");
+    ana->due = 24;
+    ana->life = LIFE_FLED;
+    assert_look(ANA, "fled");
+    ana->life = LIFE_UP;
+    state->tick = 0;
+    assert_look(ANA, "12 of 12");
 }
 
 static void wounds_and_lives(void **unused)
@@ -279,6 +304,7 @@ int main(void)
         cmocka_unit_test_setup(conditions_and_marks, meet_the_son),
         cmocka_unit_test_setup(what_it_carries, meet_the_son),
         cmocka_unit_test(prisoner_is_bound),
+        cmocka_unit_test_setup(when_it_acts, meet_the_son),
         cmocka_unit_test_setup(names_and_places, meet_the_son),
         cmocka_unit_test(foes_by_name),
         cmocka_unit_test_setup(what_a_hunter_could_do, meet_the_son),

@@ -497,6 +497,7 @@ export const CAZADORES: Partial<Face> = {
         talc: { badge: 'box', mood: 'plain' },
     },
     supply: /^\d+ of \d+$/,
+    unsigned: /^acts at tick \d+$/,
     tag: ({ state }) => /^\d+(?= of)/.exec(state)?.[0] ?? '',
     health,
     holds,

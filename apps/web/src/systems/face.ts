@@ -156,6 +156,8 @@ export interface Face {
     readonly signs: Readonly<Record<string, Sign>>;
     readonly wound: RegExp;
     readonly supply: RegExp;
+    /** A part that is shown in another way, and needs no sign. */
+    readonly unsigned: RegExp;
     /** What stands beside a model's name when it has no condition worse. */
     tag(model: ModelView): string;
     /** What a model has lost, where health is points. */
@@ -237,6 +239,7 @@ const PLAIN: Face = {
     signs: {},
     wound: /^(?!)/,
     supply: /^(?!)/,
+    unsigned: /^(?!)/,
     tag: () => '',
     lost: () => 0,
     health: () => undefined,

@@ -141,7 +141,11 @@ export function factsOf(view: ModelView, face: Face, info: GameInfo): ModelFacts
     const hurt = parts.filter((part) => face.wound.test(part));
     const rounds = parts.filter((part) => face.supply.test(part));
     const rest = parts.filter(
-        (part) => !face.wound.test(part) && !face.supply.test(part) && part !== 'mounted',
+        (part) =>
+            !face.wound.test(part) &&
+            !face.supply.test(part) &&
+            !face.unsigned.test(part) &&
+            part !== 'mounted',
     );
     const conditions = rest.map((part) => conditionOf(part, face));
     if (view.level > 0) conditions.push({ words: 'on the roof', badge: 'up', mood: 'plain' });
