@@ -164,9 +164,8 @@ static bool cost_is_paid(const struct setup *setup, struct cz_state *state, stru
     if (seat < 0)
         return false;
     struct answer answer = cz_sample(setup, state, seat, chance);
-    const struct frame *frame = stack_frame(state);
-    bool turn = state->stack.depth > 0 && frame->kind == FRAME_TURN;
-    int model = answer.numbers[0], before = state->models[model].due, tick = state->tick;
+    bool turn = state->stack.depth > 0 && stack_frame(state)->kind == FRAME_TURN;
+    int model = turn ? answer.numbers[0] : 0, before = state->models[model].due, tick = state->tick;
     int ticks = turn ? ticks_told(setup, state, seat, &answer) : 0;
     assert_true(cz_apply(setup, state, seat, &answer, NULL, &refusal));
     if (!turn)
