@@ -341,6 +341,24 @@ static void test_same_bytes(void **state)
     match_end(copy);
 }
 
+/* Outcomes and replies have a chance, modifiers and costs an amount. */
+static void test_kinds_of_odds(void **state)
+{
+    struct json json = json_in(out, sizeof out);
+    struct odds odds = {0};
+    (void)state;
+    odds_add_outcome(&odds, 1, 250000, -1, "NU-SHOOT-1", "hit");
+    odds_add(&odds, ODDS_MODIFIER, "NU-SHOOT-1", "aimed")->amount = -2;
+    odds_add(&odds, ODDS_COST, "NU-SHOOT-1", "ticks")->amount = 4;
+    odds_json(&json, &odds);
+    assert_string_equal(out, "[{\"kind\":\"outcome\",\"group\":1,\"words\":\"hit\",\"ppm\":250000,"
+                             "\"rule\":\"NU-SHOOT-1\"},"
+                             "{\"kind\":\"modifier\",\"group\":0,\"words\":\"aimed\",\"amount\":-2,"
+                             "\"rule\":\"NU-SHOOT-1\"},"
+                             "{\"kind\":\"cost\",\"group\":0,\"words\":\"ticks\",\"amount\":4,"
+                             "\"rule\":\"NU-SHOOT-1\"}]");
+}
+
 static void test_options_and_odds(void **state)
 {
     (void)state;
@@ -409,6 +427,7 @@ int main(void)
         cmocka_unit_test_setup_teardown(test_cards, begin, end),
         cmocka_unit_test_setup_teardown(test_hidden_bids, begin_placed, end),
         cmocka_unit_test_setup_teardown(test_same_bytes, begin_placed, end),
+        cmocka_unit_test(test_kinds_of_odds),
         cmocka_unit_test_setup_teardown(test_options_and_odds, begin_empty, end),
         cmocka_unit_test_setup_teardown(test_needs_point, begin, end),
         cmocka_unit_test_setup_teardown(test_events, begin, end),
