@@ -60,11 +60,56 @@ static void the_dangerous_area_is_entered(void **unused)
     assert_int_equal(dangers_met(1 << 1), 0);
 }
 
+/* [CZ-TER-1] [CZ-TER-2] A move goes on through ground that was entered before, and an Adversary's through any. */
+static void danger_stops_once(void **unused)
+{
+    const struct entries dust = {.areas = 1};
+    (void)unused;
+    (void)lodge_area(AREA_DUST, 12 * INCH, 12 * INCH);
+    (void)cz_enter_all(&lodge.setup, state, BRAS, &dust, NULL);
+    assert_false(cz_enter_all(&lodge.setup, state, BRAS, &dust, NULL));
+    assert_false(cz_enter_all(&lodge.setup, state, lodge_foe(), &dust, NULL));
+}
+
+static struct event moved;
+
+static void keep_moved(void *context, const struct event *event)
+{
+    (void)context;
+    if (event->kind == EVENT_SET_DOWN || event->kind == EVENT_PUSHED)
+        moved = *event;
+}
+
+static void assert_point(struct point at, mil x, mil y)
+{
+    assert_int_equal(at.x, x);
+    assert_int_equal(at.y, y);
+}
+
+/* [CZ-PUSH-1] Who is set down is told to be there; who is pushed, from where to where. */
+static void shifts_are_told(void **unused)
+{
+    struct sink sink = {keep_moved, NULL};
+    (void)unused;
+    cz_set_down(&lodge.setup, state, BRAS, (struct point){9 * INCH, 9 * INCH}, &sink);
+    assert_int_equal(moved.kind, EVENT_SET_DOWN);
+    assert_int_equal(moved.numbers[0], BRAS);
+    assert_int_equal(moved.point_count, 1);
+    assert_point(moved.points[0], 9 * INCH, 9 * INCH);
+    cz_push(&lodge.setup, state, BRAS, (struct point){8 * INCH, 9 * INCH}, 2 * INCH, &sink);
+    assert_int_equal(moved.kind, EVENT_PUSHED);
+    assert_int_equal(moved.point_count, 2);
+    assert_point(moved.points[0], 9 * INCH, 9 * INCH);
+    assert_point(moved.points[1], 11 * INCH, 9 * INCH);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test_setup(aid_clears_what_there_is, meet_the_wurm),
         cmocka_unit_test_setup(the_dangerous_area_is_entered, meet_the_wurm),
+        cmocka_unit_test_setup(danger_stops_once, meet_the_wurm),
+        cmocka_unit_test_setup(shifts_are_told, meet_the_wurm),
     };
     return cmocka_run_group_tests_name("acting", tests, NULL, lodge_close);
 }
