@@ -71,6 +71,46 @@ static void danger_stops_once(void **unused)
     assert_false(cz_enter_all(&lodge.setup, state, lodge_foe(), &dust, NULL));
 }
 
+/* [CZ-AREA-2] [CZ-TER-1] Who is set down with its centre on the rim has come in; a thousandth farther it has not. */
+static void the_rim_is_within(void **unused)
+{
+    int count = 0;
+    struct sink sink = {count_dangers, &count};
+    (void)unused;
+    (void)lodge_area(AREA_DUST, 12 * INCH, 12 * INCH);
+    cz_set_down(&lodge.setup, state, BRAS, (struct point){13 * INCH + 1, 12 * INCH}, &sink);
+    assert_int_equal(count, 0);
+    cz_set_down(&lodge.setup, state, CARA, (struct point){11 * INCH, 12 * INCH}, &sink);
+    assert_int_equal(count, 1);
+}
+
+/* [CZ-AREA-2] With no room left, and nothing that is only bad ground, the oldest Area goes. */
+static void the_oldest_makes_room(void **unused)
+{
+    (void)unused;
+    for (int i = 0; i < CZ_AREAS; i++)
+        (void)lodge_area(AREA_FIRE, (i % 20 + 1) * INCH, (i / 20 + 18) * INCH);
+    assert_int_equal(cz_put_area(&lodge.setup, state, AREA_FIRE, (struct point){5, 6}, NULL),
+                     CZ_AREAS - 1);
+    assert_int_equal(state->areas[0].x, 2 * INCH);
+    assert_int_equal(state->areas[1].x, 3 * INCH);
+    assert_int_equal(state->areas[CZ_AREAS - 1].x, 5);
+}
+
+/* A ritual that there is not has no odds. */
+static void no_such_ritual(void **unused)
+{
+    struct answer answer = {.verb = VERB_CAST, .numbers = {ANA, RITUAL_COUNT, NO_MODEL}};
+    struct odds odds;
+    (void)unused;
+    (void)lodge_turn(ANA);
+    cz_odds(&lodge.setup, state, 0, &answer, &odds);
+    assert_int_equal(odds.count, 0);
+    answer.numbers[1] = -1;
+    cz_odds(&lodge.setup, state, 0, &answer, &odds);
+    assert_int_equal(odds.count, 0);
+}
+
 static struct event moved;
 
 static void keep_moved(void *context, const struct event *event)
@@ -109,6 +149,9 @@ int main(void)
         cmocka_unit_test_setup(aid_clears_what_there_is, meet_the_wurm),
         cmocka_unit_test_setup(the_dangerous_area_is_entered, meet_the_wurm),
         cmocka_unit_test_setup(danger_stops_once, meet_the_wurm),
+        cmocka_unit_test_setup(the_rim_is_within, meet_the_wurm),
+        cmocka_unit_test_setup(the_oldest_makes_room, meet_the_wurm),
+        cmocka_unit_test_setup(no_such_ritual, meet_the_wurm),
         cmocka_unit_test_setup(shifts_are_told, meet_the_wurm),
     };
     return cmocka_run_group_tests_name("acting", tests, NULL, lodge_close);
