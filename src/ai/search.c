@@ -3,10 +3,11 @@
 #include <string.h>
 
 enum {
-    DECISIONS = 24,     /* by scripts in a playout at most */
-    LEAST_WORLDS = 1,   /* of a round */
-    PASS_PLAYOUTS = 64, /* of the first pass when a clock decides */
-    SECOND_PASS = 75,   /* percent of the time after it that the second takes */
+    DECISIONS = 24,      /* by scripts in a playout */
+    MOST_DECISIONS = 80, /* where a playout ends at a pause of the system's */
+    LEAST_WORLDS = 1,    /* of a round */
+    PASS_PLAYOUTS = 64,  /* of the first pass when a clock decides */
+    SECOND_PASS = 75,    /* percent of the time after it that the second takes */
     MOST_PLAYOUTS = 1 << 24,
     RACE_WORLDS = 8,    /* at a time, of the last two */
     RACE_LENGTH = 2,    /* how many times the playouts of the halving it may take */
@@ -64,7 +65,20 @@ static int32_t judge(const struct deciding *deciding, void *world)
         setup->ruleset->score(setup, world, score);
         return score[deciding->seat];
     }
+    if (setup->ruleset->foresee != NULL)
+        return setup->ruleset->foresee(setup, world, deciding->seat);
     return setup->ruleset->evaluate(setup, world, deciding->seat);
+}
+
+/* Whether a playout ends where a seat is asked something, after so many answers; `pauses` are those so far. */
+static bool ends_here(const struct setup *setup, const void *world, int seat, int answers,
+                      int *pauses)
+{
+    const struct ruleset *ruleset = setup->ruleset;
+    if (answers == (ruleset->pauses ? MOST_DECISIONS : DECISIONS))
+        return true;
+    return ruleset->pauses && (ruleset->pauses >> ruleset->ask(setup, world, seat).topic & 1) &&
+           (*pauses)++ == ruleset->pause_count;
 }
 
 /* What becomes of an answer in the world of a number; 0 when that world refuses it. */
@@ -74,12 +88,12 @@ static int32_t playout(const struct deciding *deciding, const struct answer *ans
     _Alignas(8) uint8_t world[LIMIT_STATE];
     struct answer next;
     struct refusal refusal;
-    int seat;
+    int seat, pauses = 0;
     imagine(deciding, number, world);
     if (!setup->ruleset->apply(setup, world, deciding->seat, answer, NULL, &refusal))
         return 0;
-    for (int i = 0; i < DECISIONS && (seat = ruleset_asked(setup, world)) >= 0; i++)
-        if (!script_answers(setup, world, seat, &next))
+    for (int i = 0; (seat = ruleset_asked(setup, world)) >= 0; i++)
+        if (ends_here(setup, world, seat, i, &pauses) || !script_answers(setup, world, seat, &next))
             break;
     return judge(deciding, world);
 }

@@ -18,6 +18,11 @@ static struct answer proposals[LIMIT_PROPOSALS];
 static int proposal_count, tried[LIMIT_PROPOSALS];
 static uint32_t keys_seen[LIMIT_PROPOSALS][64]; /* of the worlds that each was tried in */
 
+/* What the rules declare for a search: nothing, unless a test says so. */
+static int32_t (*foresee)(const struct setup *setup, const void *state, int seat);
+static uint64_t pauses;
+static int pause_count;
+
 static int propose(const struct setup *setup, const void *redacted, int seat,
                    struct answer out[LIMIT_PROPOSALS])
 {
@@ -36,6 +41,7 @@ static struct question ask(const struct setup *setup, const void *opaque, int se
         question.asking = ASKING_OVER;
     else if (seat == state->turn)
         question.asking = ASKING_ANSWER;
+    question.topic = (uint8_t)seat;
     return question;
 }
 
@@ -133,6 +139,9 @@ static int think(struct bot bot, int count, struct thought *thought)
     rules.fill = fill;
     rules.evaluate = evaluate;
     rules.score = score;
+    rules.foresee = foresee;
+    rules.pauses = pauses;
+    rules.pause_count = pause_count;
     proposal_count = count;
     memset(tried, 0, sizeof tried);
     toy_setup(&setup, 2);
@@ -185,6 +194,52 @@ static void test_plays_on(void **state)
     assert_int_equal(thought.value, 24 * 5);
     put(1, TOY_SAY, 0, 200, 4, 0);
     assert_int_equal(think(HUNDRED, 2, &thought), 0);
+}
+
+/* Where the system has pauses playouts end after so many of them, however many answers that takes, up to 80. Here
+ * each answer of the first seat is one: the second answers, then the first, and so on. */
+static void test_pauses(void **state)
+{
+    (void)state;
+    struct thought thought;
+    put(0, TOY_SAY, 1, 200, 0, 0);
+    put(1, TOY_SAY, 0, 200, 5, 0);
+    pauses = 1 << 0;
+    for (pause_count = 0; pause_count < 40; pause_count++) {
+        assert_int_equal(think(HUNDRED, 2, &thought), 1);
+        assert_int_equal(thought.value, 5 * (1 + 2 * pause_count));
+    }
+    assert_int_equal(think(HUNDRED, 2, &thought), 1);
+    assert_int_equal(thought.value, 5 * 80);
+    pauses = 1 << 3; /* never asked */
+    assert_int_equal(think(HUNDRED, 2, &thought), 1);
+    assert_int_equal(thought.value, 5 * 80);
+    pauses = 0;
+    pause_count = 0;
+}
+
+static int32_t foresee_less(const struct setup *setup, const void *opaque, int seat)
+{
+    const struct toy_state *world = opaque;
+    assert_int_not_equal(world->chance.mode, CHANCE_NONE); /* nothing is hidden */
+    return 1000 - evaluate(setup, world, seat);
+}
+
+/* What the system foresees decides, not how it stands; the result all the same once there is one. */
+static void test_foresees(void **state)
+{
+    (void)state;
+    struct thought thought;
+    put(0, TOY_SAY, 300, 200, 0, 0);
+    put(1, TOY_SAY, 200, 200, 0, 0);
+    put(2, TOY_SAY, 700, 200, 0, 0);
+    foresee = foresee_less;
+    assert_int_equal(think(HUNDRED, 3, &thought), 1);
+    assert_int_equal(thought.value, 800);
+    put(2, TOY_SAY, 700, 1, 0, 0);
+    assert_int_equal(think(HUNDRED, 3, &thought), 2);
+    assert_int_equal(thought.value, 1000);
+    foresee = NULL;
 }
 
 /* A game that is over is judged by its result. */
@@ -427,6 +482,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_takes_the_best), cmocka_unit_test(test_plays_on),
+        cmocka_unit_test(test_pauses),         cmocka_unit_test(test_foresees),
         cmocka_unit_test(test_result),         cmocka_unit_test(test_refused_is_worth_nothing),
         cmocka_unit_test(test_only_one),       cmocka_unit_test(test_halving),
         cmocka_unit_test(test_widening),       cmocka_unit_test(test_doubt),

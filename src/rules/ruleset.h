@@ -231,8 +231,17 @@ struct ruleset {
     void (*score)(const struct setup *setup, const void *state, int32_t out[LIMIT_SEATS]);
     int32_t (*evaluate)(const struct setup *setup, const void *redacted, int seat);
 
-    /* What a learned `evaluate` looks at: the names of its features, ended by NULL, and how each side stands
-     * (rules/value.h). NULL, both: it was not learned. */
+    /* What a search judges positions by that it has played on to, with nothing hidden, in the same unit; NULL:
+     * `evaluate`. It may see what is about to happen, where `evaluate` counts what has. */
+    int32_t (*foresee)(const struct setup *setup, const void *state, int seat);
+
+    /* Where a search may well stop to judge: where one of these topics is asked (bit t: topic t) that begin
+     * something new, after so many of them. No topics: after a number of answers. */
+    uint64_t pauses;
+    int pause_count;
+
+    /* What a learned value looks at: the names of its features, ended by NULL, and how each side stands
+     * (rules/value.h). NULL, both: nothing was learned. */
     const char *const *features;
     void (*measure)(const struct setup *setup, const void *redacted, struct measures *out);
 

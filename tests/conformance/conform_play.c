@@ -182,6 +182,18 @@ static bool minds_are_fine(struct stage *stage, int seat, const struct answer *a
     return true;
 }
 
+/* What a search would think of the position as it is. */
+static bool foresight_is_fine(struct stage *stage, int seat)
+{
+    if (stage->ruleset->foresee == NULL)
+        return true;
+    stage_copy(stage);
+    int32_t value = stage->ruleset->foresee(stage->setup, stage->copy, seat);
+    if (value < 0 || value > 1000)
+        return complain(stage->trial, "a position is foreseen to be worth %d", value);
+    return stage_unchanged(stage) || complain(stage->trial, "foreseeing has changed a position");
+}
+
 static bool lookers_are_fine(struct stage *stage, int seat)
 {
     const struct setup *setup = stage->setup;
@@ -212,7 +224,7 @@ static bool lookers_are_fine(struct stage *stage, int seat)
         return complain(stage->trial, "a position is worth %d", value);
     if (memcmp(before, stage->view, stage->ruleset->state_size) != 0)
         return complain(stage->trial, "looking at a view has changed it");
-    return true;
+    return foresight_is_fine(stage, seat);
 }
 
 /* ---- answers ---------------------------------------------------------------------- */

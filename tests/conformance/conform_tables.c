@@ -81,6 +81,17 @@ static bool routines_are_fine(struct trial *trial)
     return true;
 }
 
+/* Pauses are of topics that there are, and mean nothing without one. */
+static bool pauses_are_fine(struct trial *trial)
+{
+    const struct ruleset *ruleset = trial->setup->ruleset;
+    if (ruleset->pauses >> ruleset->topic_count)
+        return complain(trial, "a search may pause at a topic that there is not");
+    if (ruleset->pause_count < 0 || (ruleset->pause_count > 0 && ruleset->pauses == 0))
+        return complain(trial, "a search pauses %d times nowhere", ruleset->pause_count);
+    return true;
+}
+
 /* ---- catalog ---------------------------------------------------------------------- */
 
 /* A word of a file: small letters, digits and hyphens, and no other of the same kind like it. A house rule's
@@ -208,5 +219,6 @@ bool conform_tables(struct trial *trial)
     }
     if (!chance || !cards)
         return complain(trial, "the chance or the cards are no field of that type");
-    return vocabulary_is_fine(trial) && routines_are_fine(trial) && catalog_is_fine(trial);
+    return vocabulary_is_fine(trial) && routines_are_fine(trial) && pauses_are_fine(trial) &&
+           catalog_is_fine(trial);
 }

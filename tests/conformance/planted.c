@@ -738,6 +738,28 @@ static void value_out_of_range(struct ruleset *r)
 {
     r->evaluate = evaluate_wild;
 }
+static void foresight_wild(struct ruleset *r)
+{
+    r->foresee = evaluate_wild;
+}
+static int32_t foresee_and_touch(const struct setup *setup, const void *state, int seat)
+{
+    uint8_t *byte = (uint8_t *)(uintptr_t)state;
+    byte[offsetof(struct null_state, zero) + 2] = 1;
+    return NULL_RULESET.evaluate(setup, state, seat);
+}
+static void foreseeing_changes(struct ruleset *r)
+{
+    r->foresee = foresee_and_touch;
+}
+static void pause_of_no_topic(struct ruleset *r)
+{
+    r->pauses = 1ULL << TOPIC_COUNT;
+}
+static void pauses_nowhere(struct ruleset *r)
+{
+    r->pause_count = 2;
+}
 static void look_and_touch(const struct setup *setup, const void *state, int model,
                            struct model_look *out)
 {
@@ -776,7 +798,8 @@ const struct planted PLANTED[] = {
     FAULT(odds_without_rule),   FAULT(reach_of_no_zone),    FAULT(always_lucky),
     FAULT(everybody_wins),      FAULT(value_out_of_range),  FAULT(looking_changes),
     FAULT(bids_told_at_once),   FAULT(routine_of_no_topic), FAULT(routine_needs_place),
-    FAULT(order_peeks),
+    FAULT(order_peeks),         FAULT(foresight_wild),      FAULT(foreseeing_changes),
+    FAULT(pause_of_no_topic),   FAULT(pauses_nowhere),
 };
 
 const int PLANTED_COUNT = sizeof PLANTED / sizeof *PLANTED;
