@@ -18,6 +18,7 @@ enum {
     TRAIN_VARY,
     TRAIN_SWITCH,
     TRAIN_FIRST,
+    TRAIN_RANDOM,
     TRAIN_OUT,
     TRAIN_OPTIONS
 };
@@ -28,8 +29,9 @@ enum {
     LIMIT_KEPT = 400,    /* positions of a game */
     MEAN_KEPT = 64,      /* at most, over many games */
     KEEP_ONE_OF = 6,     /* positions, at random */
-    RANDOM_ONE_OF = 12,  /* answers: so that positions come up that scripts would not get into */
-    TEST_SHARE = 5,      /* one part of so many is kept apart to judge the weights */
+    RANDOM_ONE_OF =
+        12, /* answers, unless told: so that positions come up that scripts would not get into */
+    TEST_SHARE = 5, /* one part of so many is kept apart to judge the weights */
     SERIES_SETUPS = 0,
     SERIES_GAMES = 1,
 };
@@ -49,6 +51,8 @@ static const struct cli_option OPTIONS[TRAIN_OPTIONS] = {
                       "a ruling or option that is the same in all games", NULL},
     [TRAIN_FIRST] = {"first", 0, OPTION_FLAG, NULL,
                      "let the scripts play as they did at first, where they have changed", NULL},
+    [TRAIN_RANDOM] = {"random", 0, OPTION_NUMBER, "N",
+                      "one answer of so many is any legal one (12)", NULL},
     [TRAIN_OUT] = {"out", 'o', OPTION_TEXT, "FILE", "write the weights there (on the screen)",
                    NULL},
 };
@@ -58,7 +62,7 @@ struct training {
     const struct ruleset *ruleset;
     struct answer (*script)(const struct setup *setup, const void *redacted, int seat);
     const struct value *values;
-    int games;
+    int games, random_one_of;
     uint8_t seed[CHANCE_SEED_SIZE];
     struct fit_rows rows;
     double weights[LIMIT_FEATURES];
@@ -92,7 +96,7 @@ static void game_learn(struct training *training, const struct setup *setup, int
         if (count < LIMIT_KEPT && !ruleset->ask(setup, state, seat).interrupt &&
             draws_one_of(&chance, KEEP_ONE_OF))
             ruleset->measure(setup, state, &kept[count++]);
-        struct answer answer = draws_one_of(&chance, RANDOM_ONE_OF)
+        struct answer answer = draws_one_of(&chance, (uint32_t)training->random_one_of)
                                    ? ruleset->sample(setup, state, seat, &chance)
                                    : training->script(setup, state, seat);
         if (!ruleset->apply(setup, state, seat, &answer, NULL, &refusal))
@@ -209,6 +213,10 @@ static void weights_write(const struct training *training, struct pen *pen)
              values[TRAIN_SEED].given ? values[TRAIN_SEED].text : "bluff");
     pen_text(pen, line);
     pen_text(pen, values[TRAIN_FIRST].given ? " --first" : "");
+    if (values[TRAIN_RANDOM].given) {
+        pen_text(pen, " --random ");
+        pen_number(pen, training->random_one_of);
+    }
     for (int i = 0; i < values[TRAIN_VARY].list_count; i++) {
         pen_text(pen, " --vary ");
         pen_text(pen, values[TRAIN_VARY].list[i]);
@@ -256,6 +264,8 @@ static int read_wishes(const struct arguments *arguments, struct training *train
     training->values = values;
     training->ruleset = system_find(values[TRAIN_SYSTEM].text);
     training->games = values[TRAIN_GAMES].given ? values[TRAIN_GAMES].number : USUAL_GAMES;
+    training->random_one_of =
+        values[TRAIN_RANDOM].given ? values[TRAIN_RANDOM].number : RANDOM_ONE_OF;
     chance_seed_from_text(training->seed, seed, strlen(seed));
     if (training->ruleset == NULL)
         return EXIT_BAD_INPUT;

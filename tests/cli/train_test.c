@@ -38,6 +38,13 @@ static void test_weights(void **state)
     assert_string_equal(outcome->out, first);
     outcome = run_bluff("", "train", "--system", "ruthless", "--games", "160", "--seed", "8", NULL);
     assert_string_not_equal(outcome->out, first);
+    char *body = strchr(first, '\n');
+    outcome = run_bluff("", "train", "--system", "ruthless", "--games", "160", "--seed", "7",
+                        "--random", "12", NULL); /* as usual */
+    assert_string_equal(strchr(outcome->out, '\n'), body);
+    outcome = run_bluff("", "train", "--system", "ruthless", "--games", "160", "--seed", "7",
+                        "--random", "13", NULL);
+    assert_string_not_equal(strchr(outcome->out, '\n'), body);
     free(first);
 }
 
@@ -46,7 +53,7 @@ static void test_vary_and_out(void **state)
     (void)state;
     const struct outcome *outcome =
         run_bluff("", "train", "--system", "ruthless", "--games", "64", "--vary", "scenario",
-                  "--switch", "snap=value", "--out", "weights", NULL);
+                  "--switch", "snap=value", "--random", "40", "--out", "weights", NULL);
     assert_int_equal(outcome->status, 0);
     assert_non_null(strstr(outcome->out, "weights in weights"));
     FILE *file = fopen("weights", "r");
@@ -54,7 +61,7 @@ static void test_vary_and_out(void **state)
     assert_non_null(file);
     assert_true(fread(text, 1, sizeof text - 1, file) > 0);
     fclose(file);
-    assert_non_null(strstr(text, " --vary scenario --switch snap=value\n"));
+    assert_non_null(strstr(text, " --random 40 --vary scenario --switch snap=value\n"));
     assert_int_not_equal(weight_of(text, "goal-steady"), 0);
 }
 
