@@ -17,6 +17,10 @@ struct answer sw_advise_action(const struct setup *setup, const struct sw_state 
 struct answer sw_advise_shot(const struct setup *setup, const struct sw_state *state,
                              const struct option *options, int count);
 
+/* Puts the options of an activation in order, what the script would rather do first. */
+void sw_advise_activations(const struct setup *setup, const struct sw_state *state, int seat,
+                           struct option *options, int count);
+
 /* Moves that may be worth it for whoever acts, best first, all of them legal; gives their number. */
 int sw_advise_moves(const struct setup *setup, const struct sw_state *state, int seat, int most,
                     struct answer *out);

@@ -416,25 +416,53 @@ static bool needs_duals(const struct setup *setup, const struct sw_state *state,
     return waiting > sw_hand_size(state, seat) + 1;
 }
 
+/* What each option is worth; a pass nothing. */
+static void activations_weigh(const struct setup *setup, const struct sw_state *state, int seat,
+                              const struct option *options, int count, bool duals, int32_t *worth)
+{
+    struct scene scene;
+    struct gain gains[SW_MODELS];
+    sw_scene_begin(&scene, setup, state, seat);
+    for (int i = 0; i < count; i++) {
+        int model = options[i].answer.numbers[0], other = options[i].answer.numbers[1];
+        worth[i] = 0;
+        if (options[i].answer.verb == VERB_SOLO) {
+            gains[model] = gain_of(&scene, model);
+            worth[i] = 1 + gains[model].two;
+        } else if (options[i].answer.verb == VERB_DUAL && duals) {
+            int32_t first = gains[model].one > gains[other].one;
+            worth[i] = gains[model].one + gains[other].one + first;
+        }
+    }
+}
+
 struct answer sw_advise_activate(const struct setup *setup, const struct sw_state *state, int seat,
                                  const struct option *options, int count)
 {
     struct plan best = {0, options[count - 1].answer};
-    struct scene scene;
-    struct gain gains[SW_MODELS];
-    bool duals = needs_duals(setup, state, seat);
-    sw_scene_begin(&scene, setup, state, seat);
-    for (int i = 0; i < count; i++) {
-        int model = options[i].answer.numbers[0], other = options[i].answer.numbers[1];
-        if (options[i].answer.verb == VERB_SOLO) {
-            gains[model] = gain_of(&scene, model);
-            plan_offer(&best, 1 + gains[model].two, options[i].answer);
-        } else if (options[i].answer.verb == VERB_DUAL && duals) {
-            int32_t first = gains[model].one > gains[other].one;
-            plan_offer(&best, gains[model].one + gains[other].one + first, options[i].answer);
-        }
-    }
+    int32_t worth[LIMIT_OPTIONS];
+    activations_weigh(setup, state, seat, options, count, needs_duals(setup, state, seat), worth);
+    for (int i = 0; i < count; i++)
+        plan_offer(&best, worth[i], options[i].answer);
     return best.answer;
+}
+
+void sw_advise_activations(const struct setup *setup, const struct sw_state *state, int seat,
+                           struct option *options, int count)
+{
+    int32_t worth[LIMIT_OPTIONS];
+    activations_weigh(setup, state, seat, options, count, true, worth);
+    for (int i = 1; i < count; i++) {
+        struct option option = options[i];
+        int32_t own = worth[i];
+        int k = i;
+        for (; k > 0 && worth[k - 1] < own; k--) {
+            options[k] = options[k - 1];
+            worth[k] = worth[k - 1];
+        }
+        options[k] = option;
+        worth[k] = own;
+    }
 }
 
 /* ---- further shots ---------------------------------------------------------------- */

@@ -6,6 +6,7 @@
 
 #include <cmocka.h>
 
+#include "rulesets/shadows/advice.h"
 #include "rulesets/shadows/advice_spots.h"
 #include "shadows/duel.h"
 
@@ -214,6 +215,40 @@ static void home(void **unused)
     }
 }
 
+/* ---- proposals -------------------------------------------------------------------- */
+
+static int place_of(const struct answer *proposals, int count, int verb, int first, int second)
+{
+    for (int i = 0; i < count; i++)
+        if (proposals[i].verb == verb && proposals[i].numbers[0] == first &&
+            proposals[i].numbers[1] == second)
+            return i;
+    return -1;
+}
+
+/* The script's answer first, then whom it would rather activate: Cal alone has a shot, of the others Ann gains more
+ * by coming nearer than Bob. All ten are there, and to pass comes last. */
+static void activations(void **unused)
+{
+    struct answer proposals[LIMIT_PROPOSALS];
+    (void)unused;
+    put(BOB, 1000, 35000);
+    put(ANN, 4000, 35000);
+    int count = sw_propose(&duel.setup, &duel.state, 0, proposals);
+    assert_int_equal(count, 3 + 6 + 1);
+    struct answer advised = sw_advise(&duel.setup, &duel.state, 0);
+    assert_memory_equal(&proposals[0], &advised, sizeof advised);
+    assert_int_equal(place_of(proposals, count, VERB_SOLO, CAL, 0), 0);
+    int ann = place_of(proposals, count, VERB_SOLO, ANN, 0);
+    int with_ann = place_of(proposals, count, VERB_DUAL, CAL, ANN);
+    int with_bob = place_of(proposals, count, VERB_DUAL, CAL, BOB);
+    int without = place_of(proposals, count, VERB_DUAL, BOB, ANN);
+    assert_true(ann > 0 && with_ann > 0 && with_bob > with_ann);
+    assert_true(without > with_bob);
+    assert_true(with_bob < place_of(proposals, count, VERB_SOLO, BOB, 0));
+    assert_int_equal(proposals[count - 1].verb, VERB_PASS);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -227,6 +262,7 @@ int main(void)
         cmocka_unit_test_setup(caution, duel_place),
         cmocka_unit_test_setup(drive, duel_place),
         cmocka_unit_test_setup(home, duel_place),
+        cmocka_unit_test_setup(activations, duel_place),
     };
     return cmocka_run_group_tests(tests, duel_open, duel_close);
 }

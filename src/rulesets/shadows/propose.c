@@ -62,6 +62,8 @@ int sw_propose(const struct setup *setup, const void *redacted, int seat,
     int count = sw_options(setup, state, seat, options);
     if (topic == TOPIC_PLACE)
         propose_places(setup, state, options[0].answer, &proposals);
+    if (topic == TOPIC_ACTIVATE)
+        sw_advise_activations(setup, state, seat, options, count);
     if (topic == TOPIC_ACTION)
         propose_moves(setup, state, seat, options, count, &proposals);
     propose_closed(options, count, &proposals);
