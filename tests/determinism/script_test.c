@@ -59,7 +59,7 @@ static const struct pinned {
      {0x0b7eb200801ad960, 0xd7d84395c231f1dd, 0xb0ee061affa25dfb}},
     {"shadows",
      {0x73b46e6757ed271c, 0xd69c8cbc23d8c4b9, 0},
-     {0xcfc13a3de5059028, 0xbe3e1cb8e82b5737, 0x76cf9a90115cb26b}},
+     {0xcfc13a3de5059028, 0xbe3e1cb8e82b5737, 0x5c61095340743656}},
 };
 
 static struct setup setup;

@@ -1,5 +1,6 @@
 /* The one symbol of Shadows of the West. */
 #include "rulesets/shadows/ruleset.h"
+#include "rulesets/shadows/features.h"
 #include "rulesets/shadows/shadows.h"
 
 _Static_assert(sizeof(struct sw_state) <= LIMIT_STATE && sizeof(struct sw_state) % 8 == 0,
@@ -69,5 +70,10 @@ const struct ruleset SHADOWS_RULESET = {
     .name = sw_name,
     .score = sw_score,
     .evaluate = sw_evaluate,
+    .foresee = sw_foresee,
+    .pauses = 1 << TOPIC_ACTIVATE,
+    .pause_count = 3,
+    .features = SW_FEATURES,
+    .measure = sw_measure,
     .check = sw_check,
 };

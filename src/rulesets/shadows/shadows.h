@@ -406,6 +406,7 @@ int sw_propose(const struct setup *setup, const void *redacted, int seat,
                struct answer out[LIMIT_PROPOSALS]);
 struct answer sw_advise(const struct setup *setup, const void *redacted, int seat);
 int32_t sw_evaluate(const struct setup *setup, const void *redacted, int seat);
+int32_t sw_foresee(const struct setup *setup, const void *state, int seat);
 void sw_fill(const struct setup *setup, void *redacted, int seat, struct chance *chance);
 void sw_inspect(const struct setup *setup, const void *redacted, int seat, int model,
                 struct inspection *out);
