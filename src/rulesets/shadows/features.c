@@ -178,7 +178,7 @@ static void measure_near(const struct scene *scene, const struct fighter *by, st
                 own[FEATURE_PREY] += ONE;
         } else {
             near |= circle_within(by->base, at->base, by->liked);
-            if (by->tangled && at->tangled && sw_touch(setup, scene->state, by->model, at->model))
+            if (by->tangled && sw_touch(setup, scene->state, by->model, at->model))
                 own[FEATURE_FIGHTS] +=
                     sw_weigh_fight(setup, scene->state, by->model, at->model, 0) / PER_HUNDREDTH;
         }
@@ -204,17 +204,14 @@ static void measure_loot(const struct setup *setup, const struct sw_state *state
                          struct measures *out)
 {
     for (int i = 0; i < SW_TOKENS; i++) {
-        const struct sw_object *o = &state->objects[i];
-        if (o->kind != OBJECT_LOOT && o->kind != OBJECT_TOKEN)
+        int carrier = state->objects[i].carrier - 1;
+        if (carrier < 0)
             continue;
-        if (o->carrier) {
-            int seat = sw_seat(setup, o->carrier - 1);
-            int32_t *own = out->of[seat];
-            own[FEATURE_LOOT] += ONE;
-            own[FEATURE_LOOT_LATE] += ONE * state->turn / sw_data(setup)->turns;
-            own[FEATURE_LOOT_HOME] +=
-                10 * inches_home(setup, state, seat, sw_at(state, o->carrier - 1));
-        }
+        int seat = sw_seat(setup, carrier);
+        int32_t *own = out->of[seat];
+        own[FEATURE_LOOT] += ONE;
+        own[FEATURE_LOOT_LATE] += ONE * state->turn / sw_data(setup)->turns;
+        own[FEATURE_LOOT_HOME] += 10 * inches_home(setup, state, seat, sw_at(state, carrier));
     }
 }
 
@@ -274,8 +271,8 @@ void sw_measure(const struct setup *setup, const void *redacted, struct measures
             measure_model(setup, state, model, own);
         measure_nerve(setup, state, seat, own);
     }
-    if (sw_actor(state) != NO_MODEL && !sw_is_npc(setup, sw_actor(state)))
-        out->of[sw_seat(setup, sw_actor(state))][FEATURE_ACTIONS] +=
+    if (sw_actor(state) != NO_MODEL)
+        out->of[sw_seat(setup, sw_actor(state))][FEATURE_ACTIONS] =
             ONE * state->stack.frames[0].numbers[ACT_LEFT];
     measure_fighters(setup, state, out);
     measure_loot(setup, state, out);

@@ -212,28 +212,73 @@ static void actions(void **unused)
     assert_int_equal(feature(1, FEATURE_ACTIONS), 0);
 }
 
-/* [SW-SCEN-4] Loot that is carried, how far, and what lies within a Move. With loot all stands in the second half. */
+static int32_t with_loot(int seat, int index)
+{
+    return feature(seat, FEATURE_COUNT + index);
+}
+
+/* [SW-SCEN-4] Loot that is carried, and how far it is to an own edge within 12 inches of the corner. */
 static void loot(void **unused)
 {
+    static const struct {
+        int model, x, y, inches; /* Cal's corner lies in the north-west, Dan's in the south-east */
+    } WAYS[] = {{CAL, 5000, 3000, 3},    {CAL, 14000, 3000, 5},  {CAL, 2000, 20000, 10},
+                {CAL, 18000, 12000, 18}, {DAN, 30000, 33000, 3}, {DAN, 20000, 30000, 10},
+                {DAN, 33000, 20000, 7},  {DAN, 35000, 30000, 1}};
     (void)unused;
     duel.setup.switches[SWITCH_SCENARIO] = SCENARIO_SHOWDOWN;
     duel.state.corners[0] = 1;
     duel.state.corners[1] = 3;
     duel.state.turn = 2;
-    two_alone();
-    duel.state.objects[0] = (struct sw_object){.kind = OBJECT_LOOT, .carrier = BOB + 1};
-    duel.state.objects[1] = (struct sw_object){.kind = OBJECT_LOOT, .x = 18000, .y = 15000};
-    assert_int_equal(feature(0, FEATURE_COUNT + FEATURE_LOOT), 100);
-    assert_int_equal(feature(0, FEATURE_COUNT + FEATURE_LOOT_LATE), 25);
-    assert_int_equal(feature(0, FEATURE_COUNT + FEATURE_LOOT_HOME), 10 * (12 + 6));
-    assert_int_equal(feature(0, FEATURE_COUNT + FEATURE_LOOT_NEAR), 100);
-    assert_int_equal(feature(1, FEATURE_COUNT + FEATURE_LOOT), 0);
-    assert_int_equal(feature(1, FEATURE_COUNT + FEATURE_LOOT_NEAR), 100);
-    assert_int_equal(feature(0, FEATURE_COUNT + FEATURE_HEROES), 100);
-    assert_int_equal(feature(0, FEATURE_HEROES), 0);
+    duel.state.objects[0].kind = OBJECT_LOOT;
+    for (size_t i = 0; i < sizeof WAYS / sizeof *WAYS; i++) {
+        int model = WAYS[i].model, seat = model == DAN;
+        duel.state.objects[1] = /* the first lies about */
+            (struct sw_object){.kind = OBJECT_LOOT, .carrier = (uint8_t)(model + 1)};
+        put(model, WAYS[i].x, WAYS[i].y);
+        assert_int_equal(with_loot(seat, FEATURE_LOOT), 100);
+        assert_int_equal(with_loot(seat, FEATURE_LOOT_LATE), 25);
+        assert_int_equal(with_loot(seat, FEATURE_LOOT_HOME), 10 * WAYS[i].inches);
+        assert_int_equal(with_loot(1 - seat, FEATURE_LOOT), 0);
+        assert_int_equal(with_loot(1 - seat, FEATURE_LOOT_HOME), 0);
+    }
     duel.setup.switches[SWITCH_SCENARIO] = SCENARIO_SHOOTOUT;
-    assert_int_equal(feature(0, FEATURE_HEROES), 100);
-    assert_int_equal(feature(0, FEATURE_COUNT + FEATURE_HEROES), 0);
+}
+
+/* [SW-SCEN-5] What lies within a Move and may be loot. */
+static void in_reach(void **unused)
+{
+    (void)unused;
+    duel.setup.switches[SWITCH_SCENARIO] = SCENARIO_BONANZA;
+    two_alone();
+    assert_int_equal(with_loot(0, FEATURE_LOOT_NEAR), 0);
+    for (int i = 0; i < SW_TOKENS; i++)
+        duel.state.objects[i] = (struct sw_object){.kind = OBJECT_TOKEN, .x = 18000, .y = 14000};
+    assert_int_equal(with_loot(0, FEATURE_LOOT_NEAR), 400);
+    assert_int_equal(with_loot(1, FEATURE_LOOT_NEAR), 0);
+    duel.state.objects[1].kind = OBJECT_LOOT;
+    assert_int_equal(with_loot(0, FEATURE_LOOT_NEAR), 400);
+    duel.state.objects[2].kind = OBJECT_NONE;
+    assert_int_equal(with_loot(0, FEATURE_LOOT_NEAR), 300);
+    duel.state.objects[1].carrier = CAL + 1;
+    assert_int_equal(with_loot(0, FEATURE_LOOT_NEAR), 200);
+    duel.setup.switches[SWITCH_SCENARIO] = SCENARIO_SHOOTOUT;
+}
+
+/* With loot all stands in the second half, else in the first. */
+static void halves(void **unused)
+{
+    (void)unused;
+    duel.state.vp[0] = 3;
+    for (int i = SCENARIO_SHOOTOUT; i <= SCENARIO_SHOWDOWN; i++) {
+        bool second = i == SCENARIO_BONANZA || i == SCENARIO_SHOWDOWN;
+        duel.setup.switches[SWITCH_SCENARIO] = (int16_t)i;
+        assert_int_equal(feature(0, FEATURE_POINTS), second ? 0 : 300);
+        assert_int_equal(with_loot(0, FEATURE_POINTS), second ? 300 : 0);
+        assert_int_equal(feature(1, FEATURE_MOUNTED), second ? 0 : 100);
+        assert_int_equal(with_loot(1, FEATURE_MOUNTED), second ? 100 : 0);
+    }
+    duel.setup.switches[SWITCH_SCENARIO] = SCENARIO_SHOOTOUT;
 }
 
 /* What is learned: points, men and those who are not Shaken count, and chances add up. */
@@ -258,7 +303,8 @@ static void foreseen(void **unused)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        CASE(names),  CASE(standing), CASE(worse_for_wear), CASE(nerve), CASE(points),  CASE(shots),
-        CASE(fights), CASE(downed),   CASE(actions),        CASE(loot),  CASE(foreseen)};
+        CASE(names),    CASE(standing), CASE(worse_for_wear), CASE(nerve),   CASE(points),
+        CASE(shots),    CASE(fights),   CASE(downed),         CASE(actions), CASE(loot),
+        CASE(in_reach), CASE(halves),   CASE(foreseen)};
     return cmocka_run_group_tests(tests, duel_open, duel_close);
 }
