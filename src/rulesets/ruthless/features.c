@@ -161,16 +161,10 @@ static void measure_shots(const struct scene *scene, struct measures *out)
 /* Enemies felled by a side, which decide a shootout at the turn limit [RU-SCEN-1]. */
 static int felled(const struct setup *setup, const struct ru_state *state, int side)
 {
-    int count = 0;
-    if (setup->switches[SWITCH_SCENARIO] != SCENARIO_SHOOTOUT)
-        return 0;
-    for (int model = 0; model < ru_character_count(setup); model++) {
-        const struct ru_model *m = &state->models[model];
-        count += (m->life == LIFE_DEAD || m->life == LIFE_OUT) && m->felled_by > 0 &&
-                 ru_side(setup, m->felled_by - 1) == side &&
-                 ru_side(setup, ru_seat(setup, state, model)) != side;
-    }
-    return count;
+    int counts[LIMIT_SEATS] = {0};
+    if (setup->switches[SWITCH_SCENARIO] == SCENARIO_SHOOTOUT)
+        ru_count_felled(setup, state, counts);
+    return counts[side];
 }
 
 /* [RU-SKED-1] The more are shaken and the more turns are left, the likelier the side runs. */

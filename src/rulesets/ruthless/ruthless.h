@@ -242,6 +242,10 @@ void ru_courage(const struct setup *setup, struct ru_state *state, int model, in
 void ru_skedaddle(const struct setup *setup, struct ru_state *state, const struct sink *sink);
 int ru_shaken_count(const struct setup *setup, const struct ru_state *state, int side);
 
+/* Enemies felled by each side, added to the counts [RU-SCEN-1]. */
+void ru_count_felled(const struct setup *setup, const struct ru_state *state,
+                     int counts[LIMIT_SEATS]);
+
 /* ---- shooting (sighting.c, shooting.c, covering.c) -------------------------------- */
 
 /* The line between a firer and a target as shooting sees it [RU-SHOOT-9]. */

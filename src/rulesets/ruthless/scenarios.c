@@ -160,8 +160,8 @@ void ru_scenario_watch(const struct setup *setup, struct ru_state *state, const 
 /* ---- after the last turn ---------------------------------------------------------- */
 
 /* [RU-SCEN-1] Enemies dead or unconscious, by the side that gave the last wound. */
-static void count_felled(const struct setup *setup, const struct ru_state *state,
-                         int counts[LIMIT_SEATS])
+void ru_count_felled(const struct setup *setup, const struct ru_state *state,
+                     int counts[LIMIT_SEATS])
 {
     for (int model = 0; model < ru_character_count(setup); model++) {
         const struct ru_model *m = &state->models[model];
@@ -204,7 +204,7 @@ void ru_scenario_limit(const struct setup *setup, struct ru_state *state, const 
     int counts[LIMIT_SEATS] = {0}, winner = NO_MODEL; /* [RU-SCEN-2] limit: draw */
     switch (setup->switches[SWITCH_SCENARIO]) {
     case SCENARIO_SHOOTOUT:
-        count_felled(setup, state, counts);
+        ru_count_felled(setup, state, counts);
         winner = side_with_most(setup, state, counts);
         break;
     case SCENARIO_JAILBREAK: /* [RU-SCEN-3] the limit: law wins */
