@@ -2,12 +2,12 @@
 #include "rulesets/open_fire/advice.h"
 
 enum {
-    ENTER_WORTH = 20,
-    ENTER_INCH = 2, /* for each inch of its move */
-    STRESS_WORTH = 4,
-    TAKE_WORTH = 60,
-    SHOT_SHARE = 2,
-    DANGER_SHARE = 3, /* in halves */
+    ENTER_WORTH = 23,
+    ENTER_INCH = 3, /* for each inch of its move */
+    STRESS_WORTH = 3,
+    TAKE_WORTH = 64,
+    SHOT_SHARE = 22,   /* tenths */
+    DANGER_SHARE = 15, /* tenths */
 };
 
 /* Whether it gets to an objective that is not held before others do. */
@@ -28,8 +28,8 @@ static int32_t activate_worth(const struct scene *scene, const struct fighter *o
         return ENTER_WORTH +
                ENTER_INCH * of_move_mil(scene->setup, scene->state, own->model, false) / INCH;
     return (may_take(scene, own) ? TAKE_WORTH : 0) +
-           SHOT_SHARE * of_weigh_best(scene, own, own->base, 0) +
-           DANGER_SHARE * of_weigh_danger(scene, own, own->base) / 2 -
+           SHOT_SHARE * of_weigh_best(scene, own, own->base, 0) / 10 +
+           DANGER_SHARE * of_weigh_danger(scene, own, own->base) / 10 -
            STRESS_WORTH * scene->state->models[own->model].stress;
 }
 

@@ -3,11 +3,11 @@
 #include "rulesets/open_fire/advice.h"
 
 enum {
-    KEEP_MOST = 26,   /* what a playable hand is worth at the beginning of a round */
+    KEEP_MOST = 15,   /* what a playable hand is worth at the beginning of a round */
     KEEP_RANK = 5,    /* and more for each rank above a pair */
     ANSWERS = 600,    /* thousandths of those who could stop a hand that do */
-    VALID_MOST = 800, /* thousandths of hands laid that are valid */
-    STRESS_WORTH = 8,
+    VALID_MOST = 704, /* thousandths of hands laid that are valid */
+    STRESS_WORTH = 7,
     RECOVER_WORTH = 2, /* less: another test will do as well */
 };
 
@@ -149,7 +149,7 @@ struct answer of_advise_test(const struct setup *setup, const struct of_state *s
     struct scene scene;
     if (hand_of(rank) == HAND_NONE) /* [OF-PLAY-3] sure to fail */
         return draw;
-    of_scene_begin(&scene, setup, state, seat);
+    of_scene_choose(&scene, setup, state, seat);
     struct stake stake = stake_of(&scene);
     int stopped = of_weigh_stopped(rank, of_hand_size(state, 1 - seat)) * ANSWERS / 1000;
     int32_t play = stake.critical * (1000 - stopped) / 1000;
@@ -177,7 +177,7 @@ struct answer of_advise_answer(const struct setup *setup, const struct of_state 
     struct scene scene;
     if (hand_of(rank) == HAND_NONE)
         return pass;
-    of_scene_begin(&scene, setup, state, 1 - seat);
+    of_scene_choose(&scene, setup, state, 1 - seat);
     int32_t worth = stake_of(&scene).critical *
                     stops(rank, of_hand_size(state, test->numbers[TEST_SEAT])) / 1000;
     return worth > keep_worth(setup, state, rank) ? (struct answer){.verb = VERB_PLAY} : pass;

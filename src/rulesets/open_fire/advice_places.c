@@ -6,11 +6,11 @@ enum {
     WALKED = 8, /* directions of a move, and of an advance */
     RUN = 6,
     TRIED = 8,   /* of the best places, until one can be reached */
-    FEARED = 10, /* of the best places, for which danger is looked at */
+    FEARED = 20, /* of the best places, for which danger is looked at */
     ROUNDING = 3,
-    SHOT_WEIGHT = 3,
-    WAY_WORTH = 15,  /* so much better is a place for which a way around things is looked for */
-    STAY_WORTH = -5, /* who moves may hide [OF-HID-1], and gets nearer at no cost */
+    SHOT_WEIGHT = 28, /* tenths */
+    WAY_WORTH = 15,   /* so much better is a place for which a way around things is looked for */
+    STAY_WORTH = -6,  /* who moves may hide [OF-HID-1], and gets nearer at no cost */
 };
 
 /* What a place is worth: the attack from there, how far it still is to the goal. */
@@ -18,7 +18,7 @@ static int32_t spot_value(const struct scene *scene, const struct fighter *own,
                           const struct goal *goal, struct point at, int less, bool attacks)
 {
     struct circle there = {at, own->base.radius};
-    int32_t value = attacks ? SHOT_WEIGHT * of_weigh_best(scene, own, there, less) : 0;
+    int32_t value = attacks ? SHOT_WEIGHT * of_weigh_best(scene, own, there, less) / 10 : 0;
     if (goal->wanted)
         value -= goal->pull * of_goal_far(scene, goal, at) / INCH;
     return value;
@@ -118,6 +118,8 @@ int of_spots_weigh(const struct scene *scene, const struct fighter *own,
     stay.value = STAY_WORTH + spot_value(scene, own, &goal, stay.at, 0, true);
     int count = spot_add(scene, own, out, 0, stay);
     count = ring_add(scene, own, &goal, walk, VERB_MOVE, out, count);
+    if (scene->state->mission == MISSION_SHOOTOUT) /* where nobody has a marker to stay at */
+        count = ring_add(scene, own, &goal, walk / 2, VERB_MOVE, out, count);
     count = goal_add(scene, own, &goal, walk, VERB_MOVE, out, count);
     if (advance) {
         count = ring_add(scene, own, &goal, run, VERB_ADVANCE, out, count);

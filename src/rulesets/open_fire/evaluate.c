@@ -67,7 +67,7 @@ int32_t of_evaluate(const struct setup *setup, const void *redacted, int seat)
         of_score(setup, state, score);
         return score[seat];
     }
-    of_scene_begin(&scene, setup, state, seat);
+    of_scene_judge(&scene, setup, state, seat);
     int32_t lead = gang_worth(&scene, seat) - gang_worth(&scene, 1 - seat);
     lead = lead / 2 + of_weigh_progress(&scene);
     int32_t size = lead < 0 ? -lead : lead;

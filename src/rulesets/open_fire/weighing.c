@@ -8,21 +8,29 @@ enum {
     MOST_TRIES = 8,
     LATE = 4,
     LATE_HUNTED = 7,
-    PREY_MORE = 40,       /* hundredths more for harm to the prey */
+    LATE_LAST = 8,        /* in the last round, when nothing but a removal counts any more */
+    WAITS = 22,           /* tenths: danger from one who has not acted yet */
+    PREY_MORE = 44,       /* hundredths more for harm to the prey */
     PREY_NEAR = 5 * INCH, /* besides the reach: who could attack it after a move, and after two */
     PREY_FAR = 11 * INCH,
 };
 
-/* Not all who could will attack this one; where only removals count, staying whole counts most. */
+/* Not all who could will attack this one; where only removals count, staying whole counts most. In
+ * thousandths. */
 static const int32_t DANGER_SHARES[MISSION_COUNT] = {
-    [MISSION_SHOOTOUT] = 1, [MISSION_BANK] = 3, [MISSION_SALOON] = 3};
+    [MISSION_SHOOTOUT] = 530, [MISSION_BANK] = 153, [MISSION_SALOON] = 127};
+
+/* What models are worth for what they can do: when a position is judged, and when the script
+ * chooses. */
+static const int32_t FIGHTING[GRADE_COUNT] = {150, 120, 110, 90};
+static const int32_t FIGHTING_CHOSEN[GRADE_COUNT] = {111, 122, 148, 103};
 
 /* ---- the scene -------------------------------------------------------------------- */
 
 /* What removing a model is worth: what it can do, and its Victory Points [OF-MIS-1] to [OF-MIS-3]. */
-static int32_t worth_of(const struct setup *setup, const struct of_state *state, int model)
+static int32_t worth_of(const struct setup *setup, const struct of_state *state, int model,
+                        const int32_t fighting[GRADE_COUNT])
 {
-    static const int32_t FIGHTING[GRADE_COUNT] = {150, 120, 110, 90};
     const struct of_data *data = of_data(setup);
     int grade = of_member(setup, model)->grade, points = 0;
     if (state->mission == MISSION_SHOOTOUT)
@@ -31,11 +39,12 @@ static int32_t worth_of(const struct setup *setup, const struct of_state *state,
                                         : data->vp_levels;
     else if (grade == GRADE_LEADER)
         points = data->vp_mission_leader;
-    return FIGHTING[grade] + WORTH_VP * points;
+    return fighting[grade] + WORTH_VP * points;
 }
 
 static void fighter_begin(struct fighter *fighter, const struct setup *setup,
-                          const struct of_state *state, int model)
+                          const struct of_state *state, int model,
+                          const int32_t fighting[GRADE_COUNT])
 {
     const struct of_model *m = &state->models[model];
     const struct of_member *member = of_member(setup, model);
@@ -54,7 +63,7 @@ static void fighter_begin(struct fighter *fighter, const struct setup *setup,
                                 .waits = !m->acted};
     if (m->life > LIFE_UP || m->weapon >= WEAPON_BOUGHT)
         return;
-    fighter->worth = worth_of(setup, state, model);
+    fighter->worth = worth_of(setup, state, model, fighting);
     fighter->reach = of_data(setup)->weapons[m->weapon].range_mil;
 }
 
@@ -105,18 +114,32 @@ static int prey_of(const struct scene *scene, int seat)
     return best;
 }
 
-void of_scene_begin(struct scene *scene, const struct setup *setup, const struct of_state *state,
-                    int seat)
+static void scene_fill(struct scene *scene, const struct setup *setup, const struct of_state *state,
+                       int seat, bool judged)
 {
     scene->setup = setup;
     scene->state = state;
     scene->seat = seat;
+    scene->judged = judged;
     scene->count = of_model_count(setup);
     for (int model = 0; model < scene->count; model++)
-        fighter_begin(&scene->fighters[model], setup, state, model);
+        fighter_begin(&scene->fighters[model], setup, state, model,
+                      judged ? FIGHTING : FIGHTING_CHOSEN);
     holders_find(scene);
     for (int k = 0; k < OF_SEATS; k++)
         scene->prey[k] = NO_MODEL;
+}
+
+void of_scene_judge(struct scene *scene, const struct setup *setup, const struct of_state *state,
+                    int seat)
+{
+    scene_fill(scene, setup, state, seat, true);
+}
+
+void of_scene_choose(struct scene *scene, const struct setup *setup, const struct of_state *state,
+                     int seat)
+{
+    scene_fill(scene, setup, state, seat, false);
 }
 
 /* In a Bank Job with one objective left, which is often stood around to the end, the leader's point decides
@@ -136,12 +159,17 @@ static int leader_of(const struct scene *scene, int seat)
     return NO_MODEL;
 }
 
+static bool is_last_round(const struct setup *setup, const struct of_state *state)
+{
+    return state->round >= of_data(setup)->rounds;
+}
+
 void of_scene_hunt(struct scene *scene, const struct setup *setup, const struct of_state *state,
                    int seat)
 {
-    of_scene_begin(scene, setup, state, seat);
+    of_scene_choose(scene, setup, state, seat);
     for (int model = 0; model < scene->count; model++)
-        scene->fighters[model].late = LATE_HUNTED;
+        scene->fighters[model].late = is_last_round(setup, state) ? LATE_LAST : LATE_HUNTED;
     for (int k = 0; k < OF_SEATS; k++)
         if (state->mission == MISSION_SHOOTOUT)
             scene->prey[k] = (int8_t)prey_of(scene, k);
@@ -324,15 +352,17 @@ int32_t of_weigh_best(const struct scene *scene, const struct fighter *by, struc
     return bound ? near : far;
 }
 
+/* Whoever has acted attacks again in the next round, if there is one. */
 int32_t of_weigh_danger(const struct scene *scene, const struct fighter *own, struct circle there)
 {
-    int32_t sum = 0;
+    int32_t sum = 0, acted = is_last_round(scene->setup, scene->state) ? 0 : 10;
     for (int i = 0; i < scene->count; i++) {
         const struct fighter *by = &scene->fighters[i];
-        if (by->up && by->seat != own->seat)
-            sum += of_weigh_attack(scene, by, by->base, own, there, 0) * (by->waits ? 2 : 1);
+        int32_t tenths = by->waits ? WAITS : acted;
+        if (by->up && by->seat != own->seat && tenths > 0)
+            sum += of_weigh_attack(scene, by, by->base, own, there, 0) * tenths;
     }
-    return sum / (2 * DANGER_SHARES[scene->state->mission]);
+    return (int32_t)((int64_t)sum * DANGER_SHARES[scene->state->mission] / 10000);
 }
 
 /* ---- hands ------------------------------------------------------------------------ */

@@ -29,15 +29,19 @@ struct scene {
     const struct setup *setup;
     const struct of_state *state;
     int seat, count;
+    bool judged; /* only to know how good the position is, not to choose what to do in it */
     int8_t prey[OF_SEATS]; /* whom a seat goes for above all, or NO_MODEL */
     struct fighter fighters[OF_MODELS];
 };
 
-void of_scene_begin(struct scene *scene, const struct setup *setup, const struct of_state *state,
+/* For judging a position, and for choosing what to do in it. */
+void of_scene_judge(struct scene *scene, const struct setup *setup, const struct of_state *state,
                     int seat);
+void of_scene_choose(struct scene *scene, const struct setup *setup, const struct of_state *state,
+                     int seat);
 
-/* The same for choosing what to do: harm counts most that leads to a removal, and in a Shootout each side has its
- * prey. */
+/* For choosing where to go and whom to attack: harm counts most that leads to a removal, and in a
+ * Shootout each side has its prey. */
 void of_scene_hunt(struct scene *scene, const struct setup *setup, const struct of_state *state,
                    int seat);
 

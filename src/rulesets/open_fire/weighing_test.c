@@ -16,7 +16,7 @@ static struct scene scene;
 
 static void look(void)
 {
-    of_scene_begin(&scene, &stand.setup, state, 0);
+    of_scene_choose(&scene, &stand.setup, state, 0);
 }
 
 static int close_all(void **unused)
@@ -104,6 +104,30 @@ static void no_attack_through_a_friend(void **unused)
     assert_int_equal(attack_worth(ALDER, BIRCH), 0);
 }
 
+/* ---- danger ----------------------------------------------------------------------- */
+
+/* What Alder has to fear where it stands, of Birch alone. */
+static int32_t danger_of_birch(bool acted, int round)
+{
+    for (int model = BIRCH + 1; model < STAND_MODELS; model++)
+        state->models[model].life = LIFE_OUT;
+    state->models[BIRCH].acted = acted;
+    state->round = (uint8_t)round;
+    birch_at_gap(4 * INCH);
+    return of_weigh_danger(&scene, &scene.fighters[ALDER], scene.fighters[ALDER].base);
+}
+
+/* [OF-RND-1] Whoever has acted is to be feared less, and in the last round not at all. */
+static void those_who_have_acted(void **unused)
+{
+    (void)unused;
+    int last = of_data(&stand.setup)->rounds;
+    assert_true(danger_of_birch(false, last - 1) > danger_of_birch(true, last - 1));
+    assert_true(danger_of_birch(true, last - 1) > 0);
+    assert_true(danger_of_birch(false, last) > 0);
+    assert_int_equal(danger_of_birch(true, last), 0);
+}
+
 /* ---- whom a gang goes for --------------------------------------------------------- */
 
 /* [OF-MIS-2] With one objective left of a Bank Job and no lead, the other's leader, as long as that one stands. */
@@ -172,6 +196,7 @@ int main(void)
         cmocka_unit_test_setup(no_attack_of_one_without_a_weapon, stand_place),
         cmocka_unit_test_setup(no_attack_at_one_whom_a_friend_holds, stand_place),
         cmocka_unit_test_setup(no_attack_through_a_friend, stand_place),
+        cmocka_unit_test_setup(those_who_have_acted, stand_place),
         cmocka_unit_test_setup(the_leader_decides, stand_place),
         cmocka_unit_test_setup(how_often_a_hand_is_stopped, stand_place),
         cmocka_unit_test_setup(what_is_left_of_a_model, stand_place),
