@@ -35,6 +35,17 @@ static void the_last_of_the_pool(void **unused)
     }
 }
 
+/* A pair for the first gang. */
+static void deal_kings(void)
+{
+    for (int i = 0; i < 2; i++) {
+        struct place from;
+        uint8_t king = card_of(0, face_of(i == 0 ? SPADES : HEARTS, RANK_KING));
+        assert_true(cards_find(&state->cards, king, &from));
+        cards_move(&state->cards, from, (struct place){PILE_HANDS, i}, known_seat(0));
+    }
+}
+
 /* ---- recovering ------------------------------------------------------------------- */
 
 /* Ash with a pair tests to recover, and a critical takes the stress off all its gang [OF-ABIL-5]; so many have acted
@@ -55,12 +66,7 @@ static void all_stress_of_the_gang_counts(void **unused)
 {
     int more = 0;
     (void)unused;
-    for (int i = 0; i < 2; i++) {
-        struct place from;
-        uint8_t king = card_of(0, face_of(i == 0 ? SPADES : HEARTS, RANK_KING));
-        assert_true(cards_find(&state->cards, king, &from));
-        cards_move(&state->cards, from, (struct place){PILE_HANDS, i}, known_seat(0));
-    }
+    deal_kings();
     stand_member(ASH)->abilities = 1 << ABILITY_SHRUG_IT_OFF;
     state->models[ASH].stress = 1;
     stand_activate(ASH, STEP_RECOVERED);
@@ -74,6 +80,44 @@ static void all_stress_of_the_gang_counts(void **unused)
         more += verb == VERB_PLAY && enemy == VERB_DRAW;
     }
     stand_member(ASH)->abilities = 0;
+    assert_true(more > 0);
+}
+
+/* ---- defending -------------------------------------------------------------------- */
+
+/* What Ash does, hit by Birch: so many tests against the hit failed already, so many to come. */
+static int verb_when_hit(int needs, int acted, int fails, int left)
+{
+    for (int model = 0; model < STAND_MODELS; model++)
+        state->models[model].acted = model < acted;
+    struct frame *attack = stack_push(&state->stack, FRAME_ATTACK);
+    attack->numbers[ATTACK_BY] = BIRCH;
+    attack->numbers[ATTACK_AT] = ASH;
+    struct frame *harm = stack_push(&state->stack, FRAME_HARM);
+    harm->numbers[HARM_AT] = ASH;
+    harm->numbers[HARM_FAILS] = (int16_t)fails;
+    harm->numbers[HARM_LEFT] = (int16_t)left;
+    of_test(&stand.setup, state, ASH, WHAT_DEFENCE, needs);
+    int verb = of_advise_test(&stand.setup, state, 0).verb;
+    for (int i = 0; i < 3; i++)
+        stack_pop(&state->stack);
+    return verb;
+}
+
+/* [OF-DEF-2] A critical takes back what has failed and spares what is to come: two tests to come count
+ * as much as one that has failed, which is more than one to come. */
+static void the_whole_hit_counts(void **unused)
+{
+    int more = 0;
+    (void)unused;
+    deal_kings();
+    stand_activate(BIRCH, STEP_SECURE);
+    for (int needs = 2; needs <= RANK_QUEEN; needs++)
+        for (int acted = 0; acted <= STAND_MODELS; acted++) {
+            int verb = verb_when_hit(needs, acted, 1, 0);
+            assert_int_equal(verb_when_hit(needs, acted, 0, 2), verb);
+            more += verb == VERB_PLAY && verb_when_hit(needs, acted, 0, 1) == VERB_DRAW;
+        }
     assert_true(more > 0);
 }
 
@@ -112,6 +156,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test_setup(the_last_of_the_pool, stand_place),
         cmocka_unit_test_setup(all_stress_of_the_gang_counts, stand_place),
+        cmocka_unit_test_setup(the_whole_hit_counts, stand_place),
         cmocka_unit_test_setup(no_run_into_danger, stand_place),
     };
     return cmocka_run_group_tests_name("advice", tests, stand_open, close_all);
