@@ -13,6 +13,15 @@ static const int32_t POWERS[STEPS + 1] = {
     51642, 50535, 49452, 48393, 47356, 46341, 45348, 44376, 43425, 42495, 41584,
     40693, 39821, 38968, 38133, 37316, 36516, 35734, 34968, 34219, 33486, 32768};
 
+void measures_move(struct measures *measures, int count)
+{
+    for (int seat = 0; seat < LIMIT_SEATS; seat++)
+        for (int i = 0; i < count; i++) {
+            measures->of[seat][count + i] = measures->of[seat][i];
+            measures->of[seat][i] = 0;
+        }
+}
+
 int32_t value_strength(const int32_t *features, const int32_t *weights, int count)
 {
     int64_t sum = 0;

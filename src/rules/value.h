@@ -20,6 +20,10 @@ struct measures {
     int32_t of[LIMIT_SEATS][LIMIT_FEATURES];
 };
 
+/* Moves the first `count` features of all sides behind themselves, for scenarios in which the same things have other
+ * weights. */
+void measures_move(struct measures *measures, int count);
+
 /* The strength that features add up to, in units of 1 / (FEATURE_ONE * WEIGHT_ONE). */
 int32_t value_strength(const int32_t *features, const int32_t *weights, int count);
 

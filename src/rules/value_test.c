@@ -90,12 +90,28 @@ static void test_lost(void **state)
     assert_int_equal(value_chance(&measures, &weight, 1, 0), 999);
 }
 
+/* What is moved leaves nothing behind, whichever side it is of. */
+static void test_moved(void **state)
+{
+    (void)state;
+    struct measures measures = {0};
+    for (int seat = 0; seat < LIMIT_SEATS; seat++)
+        for (int i = 0; i < 3; i++)
+            measures.of[seat][i] = 10 * seat + i + 1;
+    measures_move(&measures, 3);
+    for (int seat = 0; seat < LIMIT_SEATS; seat++)
+        for (int i = 0; i < 3; i++) {
+            assert_int_equal(measures.of[seat][i], 0);
+            assert_int_equal(measures.of[seat][3 + i], 10 * seat + i + 1);
+        }
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_strength), cmocka_unit_test(test_two_sides),
         cmocka_unit_test(test_weights),  cmocka_unit_test(test_many_sides),
-        cmocka_unit_test(test_lost),
+        cmocka_unit_test(test_lost),     cmocka_unit_test(test_moved),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

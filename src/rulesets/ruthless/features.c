@@ -197,16 +197,6 @@ static void measure_side(const struct setup *setup, const struct ru_state *state
     measure_nerve(setup, state, side, men, out);
 }
 
-/* Moves the features of shootouts to those of a goal. */
-static void measures_move(struct measures *measures)
-{
-    for (int seat = 0; seat < LIMIT_SEATS; seat++)
-        for (int i = 0; i < FEATURE_COUNT; i++) {
-            measures->of[seat][FEATURE_COUNT + i] = measures->of[seat][i];
-            measures->of[seat][i] = 0;
-        }
-}
-
 void ru_measure(const struct setup *setup, const void *redacted, struct measures *out)
 {
     const struct ru_state *state = redacted;
@@ -225,5 +215,5 @@ void ru_measure(const struct setup *setup, const void *redacted, struct measures
         }
     measure_shots(&scene, out);
     if (setup->switches[SWITCH_SCENARIO] != SCENARIO_SHOOTOUT)
-        measures_move(out);
+        measures_move(out, FEATURE_COUNT);
 }

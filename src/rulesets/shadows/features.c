@@ -246,16 +246,6 @@ static void measure_fighters(const struct setup *setup, const struct sw_state *s
     }
 }
 
-/* Moves the features without loot to those with it. */
-static void measures_move(struct measures *measures)
-{
-    for (int seat = 0; seat < LIMIT_SEATS; seat++)
-        for (int i = 0; i < FEATURE_COUNT; i++) {
-            measures->of[seat][FEATURE_COUNT + i] = measures->of[seat][i];
-            measures->of[seat][i] = 0;
-        }
-}
-
 void sw_measure(const struct setup *setup, const void *redacted, struct measures *out)
 {
     const struct sw_state *state = redacted;
@@ -277,5 +267,5 @@ void sw_measure(const struct setup *setup, const void *redacted, struct measures
     measure_fighters(setup, state, out);
     measure_loot(setup, state, out);
     if (scenario == SCENARIO_BONANZA || scenario == SCENARIO_SHOWDOWN)
-        measures_move(out);
+        measures_move(out, FEATURE_COUNT);
 }
