@@ -8,6 +8,7 @@ const CARDS = '.fan .playable';
 /** What is waited for is looked at this often; a page that does nothing is left to itself after so long. */
 const LOOK_MS = 15;
 const PATIENCE_MS = 2000;
+const PRESS_MS = 5000; // until an entry that was there can be pressed
 
 /** Waits until a person is asked something or the game is over; gives which. */
 async function awaitTurn(page) {
@@ -68,6 +69,19 @@ export class Player {
 
     #press(locator) {
         return this.#touch ? locator.tap() : locator.click();
+    }
+
+    /**
+     * Presses an entry. What was pressed before may take effect only now and bring another question that has no
+     * such entry: then there is nothing to press.
+     */
+    async #pressEntry(locator, words) {
+        const wait = { timeout: PRESS_MS };
+        const pressed = this.#touch ? locator.tap(wait) : locator.click(wait);
+        await pressed.catch(async (error) => {
+            const now = await this.#page.locator(ENTRIES).allTextContents();
+            if (String(now) === String(words)) throw error;
+        });
     }
 
     async #answers() {
@@ -203,7 +217,7 @@ export class Player {
         const one = shots >= 0 ? shots : move >= 0 && this.#chance() < 0.6 ? move : any;
         const key = !this.#touch && this.#chance() < 0.7 ? keys[one] : undefined;
         if (key) await page.keyboard.press(key.toLowerCase()).then(() => page.keyboard.press('Enter'));
-        else await this.#press(answers.nth(one));
+        else await this.#pressEntry(answers.nth(one), words);
         if (this.#touch) await this.#commit();
         const sure = page.locator('.ans.on:has(.sure)');
         if ((await sure.count()) === 0) return;
