@@ -8,7 +8,7 @@ const CARDS = '.fan .playable';
 /** What is waited for is looked at this often; a page that does nothing is left to itself after so long. */
 const LOOK_MS = 15;
 const PATIENCE_MS = 2000;
-const PRESS_MS = 5000; // until an entry that was there can be pressed
+const PRESS_MS = 10000; // until what was there can be pressed
 
 /** Waits until a person is asked something or the game is over; gives which. */
 async function awaitTurn(page) {
@@ -67,19 +67,16 @@ export class Player {
         return this.#throws.next().value;
     }
 
-    #press(locator) {
-        return this.#touch ? locator.tap() : locator.click();
-    }
-
     /**
-     * Presses an entry. What was pressed before may take effect only now and bring another question that has no
-     * such entry: then there is nothing to press.
+     * Presses one of the things of a kind that were there with these words. What was pressed before may take effect
+     * only now and bring another question that has no such thing: then there is nothing to press.
      */
-    async #pressEntry(locator, words) {
-        const wait = { timeout: PRESS_MS };
-        const pressed = this.#touch ? locator.tap(wait) : locator.click(wait);
+    async #press(kind, one, words, position) {
+        const thing = this.#page.locator(kind).nth(one);
+        const how = { timeout: PRESS_MS, position };
+        const pressed = this.#touch ? thing.tap(how) : thing.click(how);
         await pressed.catch(async (error) => {
-            const now = await this.#page.locator(ENTRIES).allTextContents();
+            const now = await this.#page.locator(kind).allTextContents();
             if (String(now) === String(words)) throw error;
         });
     }
@@ -189,11 +186,17 @@ export class Player {
     // ---- answers ---------------------------------------------------------------------------------
 
     async #playCard() {
-        const cards = this.#page.locator(CARDS);
-        const one = Math.floor(this.#chance() * (await cards.count()));
-        if (!this.#touch) return cards.nth(one).click({ position: { x: 14, y: 30 } });
-        await cards.nth(one).tap({ position: { x: 14, y: 20 } });
-        return this.#commit();
+        const cards = await this.#page.locator(CARDS).allTextContents();
+        if (cards.length === 0) return; // meanwhile the game went on by itself
+        const one = Math.floor(this.#chance() * cards.length);
+        await this.#press(CARDS, one, cards, { x: 14, y: this.#touch ? 20 : 30 });
+        if (this.#touch) await this.#commit();
+    }
+
+    /** Presses the first button of a kind that is there. */
+    async #pressFirst(kind) {
+        const words = await this.#page.locator(kind).allTextContents();
+        if (words.length > 0) await this.#press(kind, 0, words);
     }
 
     /** Presses the commit button of narrow screens, if it can be pressed. */
@@ -217,7 +220,7 @@ export class Player {
         const one = shots >= 0 ? shots : move >= 0 && this.#chance() < 0.6 ? move : any;
         const key = !this.#touch && this.#chance() < 0.7 ? keys[one] : undefined;
         if (key) await page.keyboard.press(key.toLowerCase()).then(() => page.keyboard.press('Enter'));
-        else await this.#pressEntry(answers.nth(one), words);
+        else await this.#press(ENTRIES, one, words);
         if (this.#touch) await this.#commit();
         const sure = page.locator('.ans.on:has(.sure)');
         if ((await sure.count()) === 0) return;
@@ -244,11 +247,13 @@ export class Player {
         if (/Walk|Roll|Place/.test(go) && this.#chance() < 0.8 && (await this.#place()))
             return undefined;
         if (entries > 0 && (cards === 0 || this.#chance() < 0.3)) return this.#choose();
-        if (cards > 0 && /Discard|Keep/.test(go)) return this.#press(page.locator('.ask .go'));
+        if (cards > 0 && /Discard|Keep/.test(go)) return this.#pressFirst('.ask .go');
         if (cards > 0) return this.#playCard();
         if (await this.#place()) return undefined;
-        const back = page.locator('.ask .back');
-        return (await back.count()) > 0 ? this.#press(back) : page.keyboard.press('Escape');
+        const back = '.ask .back';
+        return (await page.locator(back).count()) > 0
+            ? this.#pressFirst(back)
+            : page.keyboard.press('Escape');
     }
 
     /** Plays on to the end; gives how many questions it met. */
