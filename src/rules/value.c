@@ -13,11 +13,11 @@ static const int32_t POWERS[STEPS + 1] = {
     51642, 50535, 49452, 48393, 47356, 46341, 45348, 44376, 43425, 42495, 41584,
     40693, 39821, 38968, 38133, 37316, 36516, 35734, 34968, 34219, 33486, 32768};
 
-void measures_move(struct measures *measures, int count)
+void measures_move(struct measures *measures, int count, int times)
 {
     for (int seat = 0; seat < LIMIT_SEATS; seat++)
-        for (int i = 0; i < count; i++) {
-            measures->of[seat][count + i] = measures->of[seat][i];
+        for (int i = 0; i < count && times > 0; i++) {
+            measures->of[seat][times * count + i] = measures->of[seat][i];
             measures->of[seat][i] = 0;
         }
 }

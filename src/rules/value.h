@@ -9,7 +9,7 @@
 #include "rules/setup.h"
 
 enum {
-    LIMIT_FEATURES = 96,
+    LIMIT_FEATURES = 128,
     FEATURE_ONE = 100, /* what one of anything counts as a feature */
     WEIGHT_ONE = 1000, /* a weight that multiplies the chances by e for each one */
 };
@@ -20,9 +20,9 @@ struct measures {
     int32_t of[LIMIT_SEATS][LIMIT_FEATURES];
 };
 
-/* Moves the first `count` features of all sides behind themselves, for scenarios in which the same things have other
- * weights. */
-void measures_move(struct measures *measures, int count);
+/* Moves the first `count` features of all sides so many times their number back, for scenarios in which the same
+ * things have other weights. */
+void measures_move(struct measures *measures, int count, int times);
 
 /* The strength that features add up to, in units of 1 / (FEATURE_ONE * WEIGHT_ONE). */
 int32_t value_strength(const int32_t *features, const int32_t *weights, int count);

@@ -94,16 +94,16 @@ static void test_lost(void **state)
 static void test_moved(void **state)
 {
     (void)state;
-    struct measures measures = {0};
-    for (int seat = 0; seat < LIMIT_SEATS; seat++)
-        for (int i = 0; i < 3; i++)
-            measures.of[seat][i] = 10 * seat + i + 1;
-    measures_move(&measures, 3);
-    for (int seat = 0; seat < LIMIT_SEATS; seat++)
-        for (int i = 0; i < 3; i++) {
-            assert_int_equal(measures.of[seat][i], 0);
-            assert_int_equal(measures.of[seat][3 + i], 10 * seat + i + 1);
-        }
+    for (int times = 0; times < 3; times++) {
+        struct measures measures = {0};
+        for (int seat = 0; seat < LIMIT_SEATS; seat++)
+            for (int i = 0; i < 3; i++)
+                measures.of[seat][i] = 10 * seat + i + 1;
+        measures_move(&measures, 3, times);
+        for (int seat = 0; seat < LIMIT_SEATS; seat++)
+            for (int i = 0; i < 9; i++)
+                assert_int_equal(measures.of[seat][i], i / 3 == times ? 10 * seat + i % 3 + 1 : 0);
+    }
 }
 
 int main(void)

@@ -215,5 +215,5 @@ void ru_measure(const struct setup *setup, const void *redacted, struct measures
         }
     measure_shots(&scene, out);
     if (setup->switches[SWITCH_SCENARIO] != SCENARIO_SHOOTOUT)
-        measures_move(out, FEATURE_COUNT);
+        measures_move(out, FEATURE_COUNT, 1);
 }

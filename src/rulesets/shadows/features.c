@@ -267,5 +267,5 @@ void sw_measure(const struct setup *setup, const void *redacted, struct measures
     measure_fighters(setup, state, out);
     measure_loot(setup, state, out);
     if (scenario == SCENARIO_BONANZA || scenario == SCENARIO_SHOWDOWN)
-        measures_move(out, FEATURE_COUNT);
+        measures_move(out, FEATURE_COUNT, 1);
 }
