@@ -106,22 +106,25 @@ void of_score_points(struct of_state *state, int seat, int points, enum rule rul
     sink_tell(sink, EVENT_SCORED, seat, points, (int)rule);
 }
 
+/* [OF-MIS-1] to [OF-MIS-3] */
+int of_removal_points(const struct setup *setup, const struct of_state *state, int model)
+{
+    const struct of_data *data = of_data(setup);
+    int grade = of_member(setup, model)->grade;
+    if (state->mission != MISSION_SHOOTOUT)
+        return grade == GRADE_LEADER ? data->vp_mission_leader : 0;
+    return grade == GRADE_LEADER  ? data->vp_leader
+           : grade == GRADE_HIRED ? data->vp_hired
+                                  : data->vp_levels;
+}
+
 /* To the opponent at once, whoever caused it. */
 void of_score_removal(const struct setup *setup, struct of_state *state, int model,
                       const struct sink *sink)
 {
-    const struct of_data *data = of_data(setup);
-    int seat = 1 - of_seat(setup, model), grade = of_member(setup, model)->grade;
-    bool leads = grade == GRADE_LEADER;
-    if (state->mission == MISSION_SHOOTOUT) /* [OF-MIS-1] */
-        of_score_points(state, seat,
-                        leads                  ? data->vp_leader
-                        : grade == GRADE_HIRED ? data->vp_hired
-                                               : data->vp_levels,
-                        RULE_MIS_1, sink);
-    else if (leads) /* [OF-MIS-2] [OF-MIS-3] */
-        of_score_points(state, seat, data->vp_mission_leader,
-                        state->mission == MISSION_BANK ? RULE_MIS_2 : RULE_MIS_3, sink);
+    static const enum rule RULES[MISSION_COUNT] = {RULE_MIS_1, RULE_MIS_2, RULE_MIS_3};
+    of_score_points(state, 1 - of_seat(setup, model), of_removal_points(setup, state, model),
+                    RULES[state->mission], sink);
 }
 
 /* [OF-MIS-3] To the holder; and what was secured in an earlier round to be destroyed [OF-OBJ-1]. */

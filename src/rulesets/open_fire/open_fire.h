@@ -338,6 +338,8 @@ void of_control_watch(const struct setup *setup, struct of_state *state, const s
 void of_drop(struct of_state *state, int model, const struct sink *sink);
 void of_score_points(struct of_state *state, int seat, int points, enum rule rule,
                      const struct sink *sink);
+/* What removing a model brings its opponent, and the points themselves. */
+int of_removal_points(const struct setup *setup, const struct of_state *state, int model);
 void of_score_removal(const struct setup *setup, struct of_state *state, int model,
                       const struct sink *sink);
 void of_score_round(const struct setup *setup, struct of_state *state, const struct sink *sink);
@@ -395,6 +397,7 @@ int of_propose(const struct setup *setup, const void *redacted, int seat,
                struct answer out[LIMIT_PROPOSALS]);
 struct answer of_advise(const struct setup *setup, const void *redacted, int seat);
 int32_t of_evaluate(const struct setup *setup, const void *redacted, int seat);
+int32_t of_foresee(const struct setup *setup, const void *state, int seat);
 void of_fill(const struct setup *setup, void *redacted, int seat, struct chance *chance);
 void of_inspect(const struct setup *setup, const void *redacted, int seat, int model,
                 struct inspection *out);

@@ -1,6 +1,7 @@
 /* The one symbol of Devils Bluff on the Open Fire core. */
 #include "rulesets/open_fire/ruleset.h"
 #include "rulesets/open_fire/advice.h"
+#include "rulesets/open_fire/features.h"
 
 _Static_assert(sizeof(struct of_state) <= LIMIT_STATE && sizeof(struct of_state) % 8 == 0,
                "a state has no padding");
@@ -72,5 +73,10 @@ const struct ruleset OPEN_FIRE_RULESET = {
     .look = of_look,
     .score = of_score,
     .evaluate = of_evaluate,
+    .foresee = of_foresee,
+    .pauses = 1 << TOPIC_ACTIVATE,
+    .pause_count = 4,
+    .features = OF_FEATURES,
+    .measure = of_measure,
     .check = of_check,
 };

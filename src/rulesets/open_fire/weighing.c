@@ -6,6 +6,7 @@
 
 enum {
     MOST_TRIES = 8,
+    TRIES_BITS = 10, /* of the places for what was found before */
     LATE = 4,
     LATE_HUNTED = 7,
     LATE_LAST = 8,        /* in the last round, when nothing but a removal counts any more */
@@ -27,19 +28,12 @@ static const int32_t FIGHTING_CHOSEN[GRADE_COUNT] = {111, 122, 148, 103};
 
 /* ---- the scene -------------------------------------------------------------------- */
 
-/* What removing a model is worth: what it can do, and its Victory Points [OF-MIS-1] to [OF-MIS-3]. */
+/* What removing a model is worth: what it can do, and its Victory Points. */
 static int32_t worth_of(const struct setup *setup, const struct of_state *state, int model,
                         const int32_t fighting[GRADE_COUNT])
 {
-    const struct of_data *data = of_data(setup);
-    int grade = of_member(setup, model)->grade, points = 0;
-    if (state->mission == MISSION_SHOOTOUT)
-        points = grade == GRADE_LEADER  ? data->vp_leader
-                 : grade == GRADE_HIRED ? data->vp_hired
-                                        : data->vp_levels;
-    else if (grade == GRADE_LEADER)
-        points = data->vp_mission_leader;
-    return fighting[grade] + WORTH_VP * points;
+    return fighting[of_member(setup, model)->grade] +
+           WORTH_VP * of_removal_points(setup, state, model);
 }
 
 static void fighter_begin(struct fighter *fighter, const struct setup *setup,
@@ -202,12 +196,11 @@ static int32_t losses_worth(const struct fighter *at, int losses)
     return now - last + last * (RANKS - of_weigh_ranks(at->defence + 1)) / RANKS;
 }
 
-int32_t of_weigh_tries(const struct fighter *at, int tries, int32_t chance)
+static int32_t tries_worth(const struct fighter *at, int tries, int32_t chance)
 {
     enum { WHOLE = RANKS * RANKS };
     int32_t likely[MOST_TRIES + 1] = {1 << 16};
     int64_t sum = 0;
-    tries = tries > MOST_TRIES ? MOST_TRIES : tries;
     for (int i = 0; i < tries; i++)
         for (int k = i + 1; k >= 0; k--)
             likely[k] = (int32_t)(((int64_t)likely[k] * (WHOLE - chance) +
@@ -218,13 +211,51 @@ int32_t of_weigh_tries(const struct fighter *at, int tries, int32_t chance)
     return (int32_t)(sum >> 16);
 }
 
+/* All that the worth of tries depends on, in one number that is never 0. */
+static uint64_t tries_key(const struct fighter *at, int tries, int32_t chance)
+{
+    uint64_t key = 1;
+    key = key << 4 | (uint64_t)tries;
+    key = key << 8 | (uint64_t)chance;
+    key = key << 8 | at->hp;
+    key = key << 8 | at->hp_most;
+    key = key << 4 | at->late;
+    key = key << 8 | (uint8_t)at->defence;
+    return key << 20 | (uint64_t)at->worth;
+}
+
+/* The same few duels are weighed from many places, so what was found is kept: a tenth of a search's time. */
+int32_t of_weigh_tries(const struct fighter *at, int tries, int32_t chance)
+{
+    static _Thread_local struct {
+        uint64_t key;
+        int32_t worth;
+    } kept[1 << TRIES_BITS];
+    tries = tries > MOST_TRIES ? MOST_TRIES : tries;
+    uint64_t key = tries_key(at, tries, chance);
+    uint64_t place = key * UINT64_C(0x9E3779B97F4A7C15) >> (64 - TRIES_BITS);
+    if (kept[place].key != key) {
+        kept[place].key = key;
+        kept[place].worth = tries_worth(at, tries, chance);
+    }
+    return kept[place].worth;
+}
+
+/* How many of the 13 values let a hit through [OF-DEF-1]. */
+static int ranks_through(const struct scene *scene, const struct fighter *at, int weapon,
+                         bool obscured)
+{
+    const struct of_data *data = of_data(scene->setup);
+    int cover = obscured ? data->obscured : 0;
+    return RANKS - of_weigh_ranks(at->defence + data->weapons[weapon].piercing - cover);
+}
+
 static int32_t weigh_duel(const struct scene *scene, const struct fighter *by,
                           const struct fighter *at, int weapon, int attacks, int needs,
                           bool obscured)
 {
     const struct of_weapon *kind = &of_data(scene->setup)->weapons[weapon];
-    int defence = at->defence + kind->piercing - (obscured ? of_data(scene->setup)->obscured : 0);
-    int hit = of_weigh_ranks(needs), through = RANKS - of_weigh_ranks(defence);
+    int hit = of_weigh_ranks(needs), through = ranks_through(scene, at, weapon, obscured);
     int32_t worth = of_weigh_tries(at, attacks * kind->damage, hit * through);
     if (at->model == scene->prey[by->seat])
         worth += worth * PREY_MORE / 100;
@@ -327,6 +358,30 @@ int32_t of_weigh_attack(const struct scene *scene, const struct fighter *by, str
 {
     struct aim aim = {.by = by, .at = at, .from = from, .to = to};
     return aim_take(scene, &aim, less) ? aim_weigh(scene, &aim, 0) : 0;
+}
+
+static int32_t aim_losses(const struct scene *scene, const struct aim *aim, int weapon, int attacks,
+                          int needs, bool obscured)
+{
+    int tries = attacks * of_data(scene->setup)->weapons[weapon].damage;
+    int through = ranks_through(scene, aim->at, weapon, obscured);
+    return 100 * tries * of_weigh_ranks(needs) * through / (RANKS * RANKS);
+}
+
+int32_t of_weigh_losses(const struct scene *scene, const struct fighter *by,
+                        const struct fighter *at)
+{
+    struct aim aim = {.by = by, .at = at, .from = by->base, .to = at->base};
+    if (!aim_take(scene, &aim, 0))
+        return 0;
+    enum sight sight = aim_sight(scene, &aim);
+    if (sight == SIGHT_BLOCKED)
+        return 0;
+    int32_t losses =
+        aim_losses(scene, &aim, by->weapon, aim.attacks, aim.needs, sight == SIGHT_OBSCURED);
+    if (!aim.close)
+        return losses;
+    return greater(losses, aim_losses(scene, &aim, WEAPON_FISTS, 1, aim.needs_fists, false));
 }
 
 /* [OF-ATK-1] Enemies in assault range come before all others. */

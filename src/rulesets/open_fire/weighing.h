@@ -63,6 +63,10 @@ int32_t of_weigh_shot(const struct scene *scene, const struct fighter *by, const
 int32_t of_weigh_attack(const struct scene *scene, const struct fighter *by, struct circle from,
                         const struct fighter *at, struct circle to, int less);
 
+/* How many HP an attack takes in the mean, from where the two stand, in hundredths. */
+int32_t of_weigh_losses(const struct scene *scene, const struct fighter *by,
+                        const struct fighter *at);
+
 /* The best attack from a place, and what enemies could do to one there. */
 int32_t of_weigh_best(const struct scene *scene, const struct fighter *by, struct circle from,
                       int less);

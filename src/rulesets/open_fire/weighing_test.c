@@ -128,6 +128,58 @@ static void those_who_have_acted(void **unused)
     assert_int_equal(danger_of_birch(true, last), 0);
 }
 
+/* What tries are worth depends on each of these, and is the same again whatever was asked in between. */
+static void tries_again(void **unused)
+{
+    struct fighter at = {.worth = 1000, .hp = 3, .hp_most = 8, .late = 4, .defence = 7};
+    struct fighter others[] = {at, at, at, at, at};
+    (void)unused;
+    others[0].worth = 1010;
+    others[1].hp = 2;
+    others[2].hp_most = 9;
+    others[3].late = 5;
+    others[4].defence = 8;
+    for (int again = 0; again < 2; again++)
+        for (int i = 0; i < 5; i++) {
+            assert_int_equal(of_weigh_tries(&at, 6, 60), 286);
+            assert_int_not_equal(of_weigh_tries(&others[i], 6, 60), 286);
+        }
+    assert_true(of_weigh_tries(&at, 5, 60) < 286);
+    assert_true(of_weigh_tries(&at, 6, 61) > 286);
+    assert_int_equal(of_weigh_tries(&at, 9, 60), of_weigh_tries(&at, 8, 60));
+}
+
+static int32_t losses(int by, int at)
+{
+    look();
+    return of_weigh_losses(&scene, &scene.fighters[by], &scene.fighters[at]);
+}
+
+/* HP lost in the mean: tests that hit times tests that fail, of 169, in hundredths [OF-ATK-4] [OF-DEF-1]. */
+static void losses_in_the_mean(void **unused)
+{
+    (void)unused;
+    assert_int_equal(losses(ALDER, BIRCH), 0);
+    birch_at_gap(9 * INCH); /* a leader: SKL 8, DEF 6 */
+    assert_int_equal(losses(ALDER, BIRCH), 100 * 2 * 6 * 5 / 169);
+    birch_at_gap(8 * INCH); /* Rapid Fire */
+    assert_int_equal(losses(ALDER, BIRCH), 100 * 3 * 6 * 5 / 169);
+    state->models[ALDER].weapon = WEAPON_RIFLE;
+    assert_int_equal(losses(ALDER, BIRCH), 100 * 2 * 6 * 6 / 169);
+    state->models[BILL].x = state->models[ALDER].x;
+    state->models[BILL].y = state->models[ALDER].y + 5 * INCH;
+    assert_int_equal(losses(ALDER, BIRCH), 100 * 2 * 6 * 2 / 169); /* [OF-ATK-2] */
+    state->models[BILL].life = LIFE_OUT;
+    state->models[ABE].x = state->models[ALDER].x;
+    state->models[ABE].y = state->models[ALDER].y + 5 * INCH;
+    assert_int_equal(losses(ALDER, BIRCH), 0);
+    state->models[ABE].life = LIFE_OUT;
+    birch_at_gap(INCH / 2);
+    assert_int_equal(losses(ALDER, BIRCH), 100 * 6 * 5 / 169); /* Fists [OF-WEAP-4] */
+    state->models[ALDER].weapon = WEAPON_SHOTGUN;
+    assert_int_equal(losses(ALDER, BIRCH), 100 * 4 * 2 * 6 / 169);
+}
+
 /* ---- whom a gang goes for --------------------------------------------------------- */
 
 /* [OF-MIS-2] With one objective left of a Bank Job and no lead, the other's leader, as long as that one stands. */
@@ -197,6 +249,8 @@ int main(void)
         cmocka_unit_test_setup(no_attack_at_one_whom_a_friend_holds, stand_place),
         cmocka_unit_test_setup(no_attack_through_a_friend, stand_place),
         cmocka_unit_test_setup(those_who_have_acted, stand_place),
+        cmocka_unit_test_setup(tries_again, stand_place),
+        cmocka_unit_test_setup(losses_in_the_mean, stand_place),
         cmocka_unit_test_setup(the_leader_decides, stand_place),
         cmocka_unit_test_setup(how_often_a_hand_is_stopped, stand_place),
         cmocka_unit_test_setup(what_is_left_of_a_model, stand_place),
