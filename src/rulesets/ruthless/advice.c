@@ -54,7 +54,7 @@ static struct answer advise(const struct ru_manner *manner, const struct setup *
 
 struct answer ru_advise(const struct setup *setup, const void *redacted, int seat)
 {
-    return advise(&RU_MANNER, setup, redacted, seat);
+    return advise(&RU_MANNERS[weigh_standing(setup, redacted, seat)], setup, redacted, seat);
 }
 
 struct answer ru_advise_first(const struct setup *setup, const void *redacted, int seat)

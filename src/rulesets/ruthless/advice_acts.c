@@ -8,14 +8,11 @@
 
 enum {
     LIMIT_LOOKED = 12, /* spots whose lines are looked at, in any manner */
-    TRIED = 4,         /* of them whose way is looked for */
     GOAL_INCH = 45,    /* for each inch nearer to what the scenario asks for */
     COVERING_FAR = 15, /* Got You Covered! with no enemy about */
     SUPPORT_FAR = 12 * INCH,
     RELOAD_EMPTY = 150,
     RELOAD_ROUND = 12,
-    CHARGE_RISK = 1500, /* of a thousand: a Snap Shot at one who lays hands on */
-    CHARGE_DANGER = 300,
     CHARGE_MORE = 100, /* an action left after a bout */
 };
 
@@ -26,6 +23,7 @@ struct spot_weight {
     struct shot_weight shot; /* the best from there; its worth less what may come back */
     int target, risk;        /* of that shot */
     int32_t danger, rest;    /* what it is worth to be there afterwards */
+    int32_t covered;         /* what those may do who have it covered [RU-GYC-1] */
 };
 
 /* What the script thinks about while a character acts. */
@@ -97,16 +95,19 @@ static mil liked_range(const struct acting *acting)
     return liked;
 }
 
-/* What it is worth to get nearer: to the scenario's goal, else to where one can shoot. */
-static int32_t approach_worth(const struct acting *acting, int cell)
+/* What it is worth to get nearer: to the scenario's goal, else to where one can shoot. Where nobody is in sight,
+ * being within range is not enough. */
+static int32_t approach_worth(const struct acting *acting, int cell, bool sighted)
 {
     int halves = GOING_NOWHERE;
     for (int i = 0; i < acting->field_count && cell != NO_CELL; i++)
         halves = lesser(halves, acting->fields[i][cell]);
     if (acting->has_goal)
         return -halves * GOAL_INCH / 2;
-    int beyond = halves - acting->liked_halves;
-    return beyond > 0 ? -beyond * acting->approach_inch / 2 : 0;
+    int beyond = greater(halves - acting->liked_halves, 0);
+    if (!sighted)
+        beyond += lesser(halves, acting->liked_halves) * acting->manner->blind / 1000;
+    return -beyond * acting->approach_inch / 2;
 }
 
 static int cell_of(const struct acting *acting, struct point at)
@@ -124,6 +125,7 @@ static void spot_meet(const struct acting *acting, const struct duel *duel,
     if (back > 0) {
         risk = back * acting->snaps[enemy->seat] / 1000 * acting->manner->risk / 1000;
         spot->danger += enemy->acted ? back * acting->manner->danger_acted / 1000 : back;
+        spot->covered += acting->scene.state->models[enemy->model].covering ? back : 0;
     }
     shot.worth -= risk;
     if (shot.worth <= spot->shot.worth)
@@ -152,7 +154,7 @@ static struct spot_weight spot_weigh(const struct acting *acting, struct point a
     for (int i = 0; i < acting->duel_count; i++)
         spot_meet(acting, &acting->duels[i], &spot);
     spot.rest = spot.shot.worth * manner->shot_later / 1000 - spot.danger * manner->danger / 1000 +
-                approach_worth(acting, cell) + (covered ? manner->covered : 0);
+                approach_worth(acting, cell, spot.shot.faces > 0) + (covered ? manner->covered : 0);
     if (manner->support_inch != 0)
         spot.rest -= (int32_t)((int64_t)friend_apart(acting, at) * manner->support_inch / INCH);
     return spot;
@@ -225,7 +227,7 @@ static void shortlist_post(const struct acting *acting, struct shortlist *list,
     if (cell == NO_CELL || !going_reaches(&acting->reach, cell) ||
         distance_squared(at, acting->own->base.at) > rate * rate)
         return;
-    int32_t worth = approach_worth(acting, cell);
+    int32_t worth = approach_worth(acting, cell, acting->here.shot.faces > 0);
     if (list->count == list->most && worth <= list->first[list->most - 1])
         return;
     if (!spot_is_taken(acting, at))
@@ -361,6 +363,12 @@ static void plan_shots(const struct acting *acting, const struct spot_weight *be
                    act_answer(VERB_AIM, acting->own->model, 0, 0));
 }
 
+/* What may be fired at one on its way to a spot: what can be where it starts or where it ends [RU-GYC-2]. */
+static int32_t covered_risk(const struct acting *acting, const struct spot_weight *to)
+{
+    return greater(acting->here.covered, to->covered) * acting->manner->covered_risk / 1000;
+}
+
 /* Moves: to where it is best to be, or to where a shot can follow. */
 static void plan_moves(const struct acting *acting, const struct spot_weight *spots, int count,
                        struct plan *plan)
@@ -370,8 +378,9 @@ static void plan_moves(const struct acting *acting, const struct spot_weight *sp
     bool shoots = acting->left >= 2 && !(model->wounds[ARM] && model->shots); /* [RU-WND-6] */
     struct answer answer;
     int tried = 0;
-    for (int i = 0; i < count && tried < TRIED; i++) {
-        int32_t worth = spots[i].rest - acting->manner->better + (shoots ? spots[i].shot.worth : 0);
+    for (int i = 0; i < count && tried < acting->manner->tried; i++) {
+        int32_t worth = spots[i].rest - acting->manner->better +
+                        (shoots ? spots[i].shot.worth : 0) - covered_risk(acting, &spots[i]);
         if (worth <= plan->worth)
             continue;
         tried++;
@@ -393,6 +402,7 @@ static void plan_charge(const struct acting *acting, const struct duel *duel, st
 {
     const struct scene *scene = &acting->scene;
     const struct setup *setup = scene->setup;
+    const struct ru_manner *manner = acting->manner;
     const struct fighter *at = duel->enemy;
     mil touch = acting->own->base.radius + at->base.radius + GAP_CONTACT / 2;
     mil distance = apart(acting->own->base.at, at->base.at);
@@ -404,14 +414,13 @@ static void plan_charge(const struct acting *acting, const struct duel *duel, st
         return;
     int32_t wins =
         advise_bout_chance(setup, scene->state, scene->seat, acting->own->model, at->model);
-    int32_t worth = (weigh_beating(scene, at->model) * wins -
-                     weigh_beating(scene, acting->own->model) * (1000 - wins)) /
-                    1000;
+    int32_t loses = weigh_beating(scene, acting->own->model) * manner->charge_loss / 1000;
+    int32_t worth = (weigh_beating(scene, at->model) * wins - loses * (1000 - wins)) / 1000;
     struct spot_weight spot = {.at = to, .post = NO_POST, .target = NO_MODEL};
     spot_meet(acting, duel, &spot);
     worth += (acting->left > 1 ? CHARGE_MORE : 0) -
-             spot.danger * CHARGE_RISK / 1000 * acting->snaps[at->seat] / 1000;
-    worth -= acting->here.danger * CHARGE_DANGER / 1000;
+             spot.danger * manner->charge_risk / 1000 * acting->snaps[at->seat] / 1000;
+    worth -= acting->here.danger * manner->charge_danger / 1000 + covered_risk(acting, &spot);
     if (worth > plan->worth && may_go(acting, to, &answer))
         plan_offer(plan, worth, answer);
 }
@@ -620,7 +629,7 @@ int advise_spots(const struct setup *setup, const struct ru_state *state, int se
     struct spot_weight spots[LIMIT_LOOKED];
     struct answer answer;
     int count = 0;
-    acting_begin(&acting, &RU_MANNER, setup, state, seat);
+    acting_begin(&acting, &RU_MANNERS[weigh_standing(setup, state, seat)], setup, state, seat);
     int found = spots_weigh(&acting, spots);
     for (int i = 0; i < found && count < most; i++)
         if (may_go(&acting, spots[i].at, &answer))

@@ -151,6 +151,57 @@ static void test_goes_round(void **unused)
     assert_true(answer.points[0].x > 14000); /* the open end is in the east */
 }
 
+/* What Dan's shot at Ann is worth to him if she stands there. */
+static int32_t dans_shot(struct point there)
+{
+    struct scene scene;
+    scene_begin(&scene, &RU_MANNERS[STANDING_OPEN], &town.setup, &town.state, 1);
+    const struct fighter *by = scene_find(&scene, DAN), *at = scene_find(&scene, ANN);
+    return weigh_shot(&scene, by, by->base, at, (struct circle){there, RADIUS_FOOT}).worth;
+}
+
+/* [RU-SCEN-1] Who is ahead hides instead of trading shots in the open. */
+static void test_ahead(void **unused)
+{
+    (void)unused;
+    town_put(&town, ANN, 21000, 8500); /* north of the rock, Dan in the east */
+    town_put(&town, DAN, 29500, 9000);
+    town.state.used = 1;
+    assert_int_equal(advised().verb, VERB_SHOOT);
+    town.state.models[EVE].life = LIFE_DEAD;
+    town.state.models[EVE].felled_by = 1;
+    struct answer answer = advised();
+    assert_int_equal(answer.verb, VERB_MOVE);
+    assert_in_range(dans_shot(answer.points[0]), 0, dans_shot(ru_at(&town.state, ANN)) / 2);
+}
+
+/* Within reach of an enemy, but with the wall in between, it goes on to where it can see. */
+static void test_seeks_sight(void **unused)
+{
+    (void)unused;
+    town.state.turn = 2;
+    town.state.used = 1;
+    town_put(&town, ANN, 36500, 22000);
+    town_put(&town, DAN, 37500, 26000);
+    town_put(&town, EVE, 4000, 40000);
+    struct answer answer = advised();
+    assert_int_equal(answer.verb, VERB_MOVE);
+    assert_true(answer.points[0].x > 40000); /* the open end is in the east */
+}
+
+/* [RU-GYC-1] It shoots from the open rather than go behind the rock under a gun that has it covered. */
+static void test_covered(void **unused)
+{
+    (void)unused;
+    town_put(&town, ANN, 22000, 12500);
+    town_put(&town, DAN, 13000, 6500);
+    town.state.turn = 2;
+    town.state.used = 1;
+    assert_int_equal(advised().verb, VERB_MOVE);
+    town.state.models[DAN].covering = 1;
+    assert_int_equal(advised().verb, VERB_SHOOT);
+}
+
 static void test_reloads(void **unused)
 {
     (void)unused;
@@ -206,7 +257,7 @@ static void assert_shot(mil gap, int faces, int weapon, int band)
     struct scene scene;
     town_put(&town, ANN, 4000, 2000);
     town_put(&town, DAN, 4000 + 2 * RADIUS_FOOT + gap, 2000);
-    scene_begin(&scene, &RU_MANNER, &town.setup, &town.state, 0);
+    scene_begin(&scene, &RU_MANNERS[STANDING_OPEN], &town.setup, &town.state, 0);
     const struct fighter *by = scene_find(&scene, ANN), *at = scene_find(&scene, DAN);
     struct shot_weight shot = weigh_shot(&scene, by, by->base, at, at->base);
     assert_int_equal(shot.faces, faces);
@@ -414,6 +465,9 @@ int main(void)
         cmocka_unit_test_setup(test_snap_card, open_position),
         cmocka_unit_test_setup(test_shoots, open_position),
         cmocka_unit_test_setup(test_goes_round, open_position),
+        cmocka_unit_test_setup(test_ahead, open_position),
+        cmocka_unit_test_setup(test_seeks_sight, open_position),
+        cmocka_unit_test_setup(test_covered, open_position),
         cmocka_unit_test_setup(test_reloads, open_position),
         cmocka_unit_test_setup(test_shift, open_position),
         cmocka_unit_test_setup(test_evaluation, open_position),

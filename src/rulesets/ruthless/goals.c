@@ -198,3 +198,27 @@ int32_t weigh_progress(const struct scene *scene)
         return things_progress(scene);
     }
 }
+
+/* ---- time ------------------------------------------------------------------------- */
+
+enum { LATE = 4 }; /* of the last turns */
+
+/* By how many a side has felled more than any other [RU-SCEN-1]. */
+static int shootout_lead(const struct setup *setup, const struct ru_state *state, int side)
+{
+    int counts[LIMIT_SEATS] = {0}, most = 0;
+    ru_count_felled(setup, state, counts);
+    for (int other = 0; other < setup->seat_count; other++)
+        if (other != side)
+            most = greater(most, counts[other]);
+    return counts[side] - most;
+}
+
+enum standing weigh_standing(const struct setup *setup, const struct ru_state *state, int seat)
+{
+    if (setup->switches[SWITCH_SCENARIO] != SCENARIO_SHOOTOUT)
+        return STANDING_OPEN;
+    if (shootout_lead(setup, state, ru_side(setup, seat)) > 0)
+        return STANDING_AHEAD;
+    return state->turn + LATE > setup->switches[SWITCH_TURNS] ? STANDING_LATE : STANDING_OPEN;
+}

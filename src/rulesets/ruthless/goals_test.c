@@ -45,14 +45,14 @@ static void put_object(int object, int kind, mil x, mil y)
 
 static int32_t progress(int seat)
 {
-    scene_begin(&scene, &RU_MANNER, &town.setup, &town.state, seat);
+    scene_begin(&scene, &RU_MANNERS[STANDING_OPEN], &town.setup, &town.state, seat);
     return weigh_progress(&scene);
 }
 
 static void assert_goal(int model, mil x, mil y)
 {
     struct point goal = {-1, -1};
-    scene_begin(&scene, &RU_MANNER, &town.setup, &town.state, model / 2);
+    scene_begin(&scene, &RU_MANNERS[STANDING_OPEN], &town.setup, &town.state, model / 2);
     assert_true(weigh_goal(&scene, scene_find(&scene, model), &goal));
     assert_int_equal(goal.x, x);
     assert_int_equal(goal.y, y);
@@ -61,7 +61,7 @@ static void assert_goal(int model, mil x, mil y)
 static void assert_free(int model)
 {
     struct point goal;
-    scene_begin(&scene, &RU_MANNER, &town.setup, &town.state, model / 2);
+    scene_begin(&scene, &RU_MANNERS[STANDING_OPEN], &town.setup, &town.state, model / 2);
     assert_false(weigh_goal(&scene, scene_find(&scene, model), &goal));
 }
 
@@ -146,7 +146,7 @@ static void test_jailbreak(void **unused)
     assert_int_equal(progress(1), 500 - 400 * (48000 - edge) / 48000);
     assert_free(ANN);
     struct point goal;
-    scene_begin(&scene, &RU_MANNER, &town.setup, &town.state, 0);
+    scene_begin(&scene, &RU_MANNERS[STANDING_OPEN], &town.setup, &town.state, 0);
     assert_true(weigh_goal(&scene, scene_find(&scene, PRISONER), &goal));
     assert_int_equal(goal.x, 24000);
     assert_int_equal(goal.y, RADIUS_FOOT);
@@ -168,6 +168,43 @@ static void test_edges(void **unused)
     assert_goal(ANN, 48000 - RADIUS_FOOT, 12000);
 }
 
+static void fell(int model, int seat)
+{
+    town.state.models[model].life = LIFE_OUT;
+    town.state.models[model].felled_by = (uint8_t)(seat + 1);
+}
+
+static void assert_standing(int seat, int standing)
+{
+    assert_int_equal(weigh_standing(&town.setup, &town.state, seat), standing);
+}
+
+/* [RU-SCEN-1] Ahead is whoever has felled more; for the others it grows late with the last four of ten turns. */
+static void test_standing(void **unused)
+{
+    (void)unused;
+    open_town(SCENARIO_SHOOTOUT);
+    town.state.turn = 6;
+    assert_standing(0, STANDING_OPEN);
+    town.state.turn = 7;
+    assert_standing(0, STANDING_LATE);
+    fell(DAN, 1); /* by its own side: nobody's */
+    assert_standing(0, STANDING_LATE);
+    fell(DAN, 0);
+    assert_standing(0, STANDING_AHEAD);
+    assert_standing(1, STANDING_LATE);
+    fell(ANN, 1);
+    assert_standing(0, STANDING_LATE);
+    assert_standing(1, STANDING_LATE);
+    fell(BOB, 1);
+    assert_standing(1, STANDING_AHEAD);
+    close_town(NULL);
+    open_town(SCENARIO_HOLDUP); /* where boxes decide */
+    town.state.turn = 7;
+    fell(DAN, 0);
+    assert_standing(0, STANDING_OPEN);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -176,6 +213,7 @@ int main(void)
         cmocka_unit_test_teardown(test_box_carried, close_town),
         cmocka_unit_test_teardown(test_jailbreak, close_town),
         cmocka_unit_test_teardown(test_edges, close_town),
+        cmocka_unit_test_teardown(test_standing, close_town),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

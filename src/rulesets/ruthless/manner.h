@@ -24,6 +24,7 @@ struct ru_manner {
     /* Places. */
     int16_t approach_inch; /* for each inch nearer to where shooting starts, and more each turn */
     int16_t approach_turn;
+    int16_t blind; /* of a thousand of that: within that range too, where nobody can be shot */
     int16_t support_inch; /* for each inch nearer to the nearest friend */
     int16_t covered;      /* in cover */
     int16_t better;       /* a Move must be better than staying by this */
@@ -33,9 +34,21 @@ struct ru_manner {
     int16_t card;        /* a card played must bring at least this */
     int16_t stops;       /* of a thousand hits stop the attacker, by fall or fright */
     int16_t danger_last; /* of a thousand: who is in danger acts after others with as good a shot */
+
+    /* Moves under fire, in thousandths of what they are worth. */
+    int16_t covered_risk;  /* a covered shot at one who moves */
+    int16_t charge_risk;   /* a Snap Shot at one who lays hands on */
+    int16_t charge_danger; /* what may be fired at where it comes from */
+    int16_t charge_loss;   /* a bout that is lost */
+    int16_t tried;         /* spots whose way is looked for */
 };
 
-extern const struct ru_manner RU_MANNER;
+/* How a shootout stands. At the turn limit it goes to whoever has felled more [RU-SCEN-1]: one who is ahead has
+ * time and may keep out of all fire; one who is not must do something before the end. Other games are always
+ * open. */
+enum standing { STANDING_OPEN, STANDING_LATE, STANDING_AHEAD, STANDING_COUNT };
+
+extern const struct ru_manner RU_MANNERS[STANDING_COUNT];
 extern const struct ru_manner RU_MANNER_FIRST; /* scripted@1; never changed */
 
 #endif

@@ -90,6 +90,9 @@ int32_t weigh_beating(const struct scene *scene, int model);
  * ahead, and always in a shootout. */
 int32_t weigh_progress(const struct scene *scene);
 
+/* How the game stands for a seat. */
+enum standing weigh_standing(const struct setup *setup, const struct ru_state *state, int seat);
+
 /* Where a fighter of the side should go for the scenario's sake; false when it is free to fight. */
 bool weigh_goal(const struct scene *scene, const struct fighter *own, struct point *goal);
 
