@@ -58,8 +58,8 @@ static const struct pinned {
      {0x485fd175126d5947, 0xc037544704c4df9d, 0},
      {0x0b7eb200801ad960, 0xd7d84395c231f1dd, 0xb0ee061affa25dfb}},
     {"shadows",
-     {0x73b46e6757ed271c, 0xd69c8cbc23d8c4b9, 0},
-     {0xcfc13a3de5059028, 0xbe3e1cb8e82b5737, 0x5c61095340743656}},
+     {0xb33c03897a9f9075, 0x3aa4c23ab7ef2f2a, 0},
+     {0x5e596da9b425a107, 0xa44a5d319dd94c4f, 0xaf61816cec406e25}},
 };
 
 static struct setup setup;

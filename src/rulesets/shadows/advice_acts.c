@@ -121,12 +121,18 @@ static int32_t move_worth(const struct acting *acting, const struct spot_weight 
     return spot->rest - BETTER + (left > 1 ? spot->now : 0);
 }
 
-/* A Fight that follows a Move into contact [SW-MOV-3]; of the Downed nothing is to be feared [SW-DOWN-1]. */
+/* A Fight; of the Downed nothing is to be feared [SW-DOWN-1]. */
+static int32_t fight_worth(const struct scene *scene, int by, int at, int flags)
+{
+    if (sw_is_up(scene->state, at))
+        return sw_weigh_fight(scene->setup, scene->state, by, at, flags);
+    return sw_finish_worth(scene, sw_scene_find(scene, at));
+}
+
+/* A Fight that follows a Move into contact [SW-MOV-3]. */
 static int32_t charge_worth(const struct acting *acting, const struct fighter *at)
 {
-    const struct scene *scene = acting->scene;
-    int32_t fight = sw_weigh_fight(scene->setup, scene->state, acting->own->model, at->model,
-                                   at->up ? FIGHT_CHARGE : 0);
+    int32_t fight = fight_worth(acting->scene, acting->own->model, at->model, FIGHT_CHARGE);
     return fight + acting->here.rest - (at->up ? acting->here.any / 2 : 0);
 }
 
@@ -149,7 +155,7 @@ static int32_t plan_ahead(const struct acting *acting, const struct spot_weight 
     int32_t best = acting->here.rest, away = INT32_MIN;
     struct point to;
     for (int i = 0; i < count; i++) {
-        away = greater(away, spots[i].rest - BETTER);
+        away = greater(away, spots[i].late - BETTER);
         best = greater(best, move_worth(acting, &spots[i], left));
     }
     best = greater(best, shoot_worth(acting, left, away));
@@ -219,16 +225,24 @@ static void plan_fight(const struct acting *acting, const struct answer *answer,
     int at = answer->numbers[1];
     bool dual = scene->state->stack.frames[0].numbers[ACT_FLAGS] & ACT_DUAL;
     int flags = !dual && (scene->state->met >> at & 1) ? FIGHT_CHARGE : 0;
-    int32_t worth = sw_weigh_fight(scene->setup, scene->state, acting->own->model, at, flags);
+    int32_t worth = fight_worth(scene, acting->own->model, at, flags);
     plan_offer(plan, acting->here.rest + greater(worth, FIGHT_LEAST), *answer);
+}
+
+/* A shot by the rules, at what its target is worth in the scene. */
+static int32_t aimed_worth(const struct scene *scene, const struct answer *answer)
+{
+    const struct fighter *at = sw_scene_find(scene, answer->numbers[1]);
+    int32_t worth = sw_weigh_shot(scene->setup, scene->state, answer->numbers[0],
+                                  answer->numbers[1], answer->numbers[2], true);
+    return (int32_t)((int64_t)worth * at->worth /
+                     sw_weigh_model(scene->setup, scene->state, at->model));
 }
 
 static void plan_shoot(const struct acting *acting, const struct answer *answer, int32_t after,
                        struct plan *plan)
 {
-    const struct scene *scene = acting->scene;
-    int32_t worth = sw_weigh_shot(scene->setup, scene->state, answer->numbers[0],
-                                  answer->numbers[1], answer->numbers[2], true);
+    int32_t worth = aimed_worth(acting->scene, answer);
     if (answer->verb == VERB_GUNSLING)
         worth = worth * 7 / 4;
     if (worth > 0)
@@ -303,7 +317,7 @@ static struct plan plan_find(struct acting *acting, const struct option *options
     if (left > 1)
         after += greater(second_shot(acting), lookout_worth(acting));
     for (int i = 0; i < spot_count && left > 1; i++)
-        after = greater(after, spots[i].rest - BETTER);
+        after = greater(after, spots[i].late - BETTER);
     for (int i = 0; i < count; i++)
         plan_option(acting, &options[i].answer, left, after, &plan);
     if (acting->moves) {
@@ -388,7 +402,7 @@ static struct gain gain_of(const struct scene *scene, int model)
         return gain;
     for (int at = 0; at < sw_model_count(scene->setup); at++)
         if (sw_may_fight(scene->setup, scene->state, model, at)) {
-            int32_t worth = sw_weigh_fight(scene->setup, scene->state, model, at, 0);
+            int32_t worth = fight_worth(scene, model, at, 0);
             gain.one = greater(gain.one, greater(worth, FIGHT_LEAST));
         }
     gain.two = 2 * gain.one;
@@ -471,12 +485,10 @@ struct answer sw_advise_shot(const struct setup *setup, const struct sw_state *s
                              const struct option *options, int count)
 {
     struct plan best = {0, options[count - 1].answer};
+    struct scene scene;
+    sw_scene_begin(&scene, setup, state, sw_seat(setup, stack_frame(state)->numbers[SHOOT_BY]));
     for (int i = 0; i < count; i++)
         if (options[i].answer.verb == VERB_SHOOT)
-            plan_offer(&best,
-                       sw_weigh_shot(setup, state, options[i].answer.numbers[0],
-                                     options[i].answer.numbers[1], options[i].answer.numbers[2],
-                                     true),
-                       options[i].answer);
+            plan_offer(&best, aimed_worth(&scene, &options[i].answer), options[i].answer);
     return best.answer;
 }

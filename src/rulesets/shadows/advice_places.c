@@ -34,6 +34,7 @@ static void place_offer(struct place_list *list, mil worth, struct point at)
 
 /* Who is placed, and those of the posse who are there already. */
 struct placing {
+    const struct terrain *terrain;
     struct point corner;
     mil reach; /* of the base's centre from the corner */
     int friend_count;
@@ -45,12 +46,14 @@ static mil apart(struct point a, struct point b)
     return (mil)root_floor((uint64_t)distance_squared(a, b));
 }
 
-/* The farther from the corner the sooner something happens. */
+/* The farther from the corner the sooner something happens. Not on a roof: the script does not climb, and so far
+ * back there is nobody to shoot at from there. */
 static void place_weigh(const struct placing *placing, struct point at, mil worth,
                         struct place_list *list)
 {
     int64_t reach = placing->reach;
-    if (distance_squared(at, placing->corner) > reach * reach)
+    if (distance_squared(at, placing->corner) > reach * reach ||
+        terrain_level(placing->terrain, at) > 0)
         return;
     worth += apart(at, placing->corner);
     for (int i = 0; i < placing->friend_count; i++)
@@ -78,7 +81,8 @@ int sw_advise_places(const struct setup *setup, const struct sw_state *state, in
 {
     struct mover mover = sw_mover(setup, state, model);
     int seat = sw_seat(setup, model), count = 0;
-    struct placing placing = {.corner = sw_corner(setup, state->corners[seat]),
+    struct placing placing = {.terrain = &setup->layout.terrain,
+                              .corner = sw_corner(setup, state->corners[seat]),
                               .reach = sw_data(setup)->corner_mil - mover.radius};
     struct place_list list;
     struct refusal refusal;

@@ -8,9 +8,10 @@ enum {
     DANGER_SHARE = 900, /* of a thousand: what may come back there */
     DANGER_AHEAD = 2000,
     DANGER_BEHIND = 250,
-    CAUTION_FROM = 5,   /* the turn */
-    DONE_SHARE = 450,   /* of a thousand: from those who have acted this turn */
-    BEHIND_SHARE = 500, /* of a thousand: from those to whom somebody else is closer */
+    CAUTION_FROM = 5,    /* the turn */
+    DANGER_NOVICE = 140, /* of a hundred: what of that counts for a Novice */
+    DONE_SHARE = 450,    /* of a thousand: from those who have acted this turn */
+    BEHIND_SHARE = 500,  /* of a thousand: from those to whom somebody else is closer */
     SHORT_GUN = 12 * INCH,
     SHORT_SHARE = 3,  /* who has no gun that reaches farther has so many times less drive */
     HIDDEN_INCH = 18, /* for each inch nearer than to where shooting starts, while nobody is seen */
@@ -18,13 +19,13 @@ enum {
     PRIZE_TOKEN = 1500,
     PRIZE_LOOT = 2500,
     PRIZE_HOME = 6000,
-    PRIZE_EARLY = 500, /* of a thousand: one who is Downed, at first and in the last turn */
-    PRIZE_LATE = 1300,
-    PRIZE_TURNS = 8,
-    PRIZE_FRIEND = 200, /* of a thousand: help for one of ours who is Downed */
-    PRIZE_NEEDED = 5,   /* half so many times as much, for one who does not lead */
-    NEEDED_FROM = 6,    /* the turn */
-    TANGLED_SHARE = 3,  /* one part in so many of a shot into a fight */
+    PRIZE_FINISH = 1500, /* of a thousand: one who is Downed and would not be lost otherwise */
+    PRIZE_ACTION = 100,  /* of a thousand: what each action takes off that until it is done */
+    PRIZE_FRIEND = 400,  /* of a thousand: help for one of ours who is Downed, on the way there */
+    HELP_FRIEND = 400,   /* of a thousand: the same in contact, until the next Recovery test */
+    PRIZE_NEEDED = 5,    /* half so many times as much, for one who does not lead */
+    NEEDED_FROM = 6,     /* the turn */
+    TANGLED_SHARE = 3,   /* one part in so many of a shot into a fight */
 };
 
 /* ---- what a spot is worth --------------------------------------------------------- */
@@ -87,9 +88,27 @@ static void targets_choose(const struct targets *targets, const struct acting *a
     }
 }
 
+/* Moves to somebody who is Downed, and the Fight; a spot beside one is not yet in contact. */
+static int actions_to_finish(const struct acting *acting, int halves)
+{
+    int move = acting->length / (INCH / 2), way = halves - 2 * RADIUS_FOOT / (INCH / 2);
+    return greater((way + move - 1) / move, 1) + 1;
+}
+
+/* What is left of a prize so far away; nothing if the game is over before. */
+static int32_t prize_from(const struct acting *acting, int prize, int cell, int actions)
+{
+    int halves = acting->prizes[prize].far[cell];
+    int32_t worth = acting->prizes[prize].worth;
+    if (!acting->prizes[prize].finish)
+        return worth - halves * PRIZE_INCH / 2;
+    int needed = actions_to_finish(acting, halves);
+    return needed > actions ? 0 : worth - worth * PRIZE_ACTION / 1000 * needed;
+}
+
 /* What it is worth to be as near as a cell is to where it can shoot, and to what there is to be had. One who
  * sees nobody from there has to come nearer still. */
-int32_t sw_spot_approach(const struct acting *acting, int cell, bool sees)
+int32_t sw_spot_approach(const struct acting *acting, int cell, bool sees, int actions)
 {
     int halves = acting->field_count > 0 ? GOING_NOWHERE : 0;
     int32_t prize = 0;
@@ -98,8 +117,7 @@ int32_t sw_spot_approach(const struct acting *acting, int cell, bool sees)
     for (int i = 0; i < acting->field_count; i++)
         halves = lesser(halves, acting->fields[i].far[cell]);
     for (int i = 0; i < acting->prize_count; i++)
-        prize =
-            greater(prize, acting->prizes[i].worth - acting->prizes[i].far[cell] * PRIZE_INCH / 2);
+        prize = greater(prize, prize_from(acting, i, cell, actions));
     int beyond = greater(halves - acting->liked, 0);
     if (sees)
         return prize - beyond * acting->drive / 2;
@@ -117,6 +135,16 @@ static int32_t danger_from(const struct acting *acting, const struct fighter *en
     if (back > 0 && distance_squared(line->from.base.at, enemy->base.at) > closest)
         back = back * BEHIND_SHARE / 1000;
     return enemy->done == DONE_DONE ? back * DONE_SHARE / 1000 : back;
+}
+
+/* [SW-REC-1] What it is worth to those of ours who are Downed that somebody is in contact with them. */
+static int32_t help_from(const struct acting *acting, struct circle there)
+{
+    int32_t help = 0;
+    for (int i = 0; i < acting->hurt_count; i++)
+        if (circle_within(there, acting->hurt[i].base, GAP_CONTACT))
+            help += acting->hurt[i].worth;
+    return help;
 }
 
 struct spot_weight sw_spot_weigh(const struct acting *acting, struct point at)
@@ -140,8 +168,11 @@ struct spot_weight sw_spot_weigh(const struct acting *acting, struct point at)
         spot.danger += enemy->tangled ? 0 : danger_from(acting, enemy, &line);
     }
     targets_choose(&targets, acting, &spot);
-    spot.rest = spot.any * SHOT_LATER / 1000 - spot.danger * acting->caution / 1000 +
-                sw_spot_approach(acting, going_cell(scene->setup, acting->mover, at), spot.any > 0);
+    int cell = going_cell(scene->setup, acting->mover, at);
+    int32_t stay = spot.any * SHOT_LATER / 1000 - spot.danger * acting->caution / 1000 +
+                   help_from(acting, there.base);
+    spot.rest = stay + sw_spot_approach(acting, cell, spot.any > 0, acting->actions);
+    spot.late = stay + sw_spot_approach(acting, cell, spot.any > 0, acting->actions - 1);
     return spot;
 }
 
@@ -196,7 +227,8 @@ static void shortlist_posts(const struct acting *acting, struct shortlist *list,
         int cell = posts->cells[i];
         int64_t square = distance_squared(posts->at[i], acting->own->base.at);
         if (square <= length * length && cell != NO_CELL && going_reaches(&acting->reach, cell))
-            shortlist_add(acting, list, most, sw_spot_approach(acting, cell, false), posts->at[i]);
+            shortlist_add(acting, list, most,
+                          sw_spot_approach(acting, cell, false, acting->actions), posts->at[i]);
     }
 }
 
@@ -226,8 +258,7 @@ static void shortlist_toward(const struct acting *acting, struct shortlist *list
         if (acting->fields[i].far[acting->cell] < acting->fields[near].far[acting->cell])
             near = i;
     for (int i = 0; i < acting->prize_count; i++) {
-        int32_t worth =
-            acting->prizes[i].worth - acting->prizes[i].far[acting->cell] * PRIZE_INCH / 2;
+        int32_t worth = prize_from(acting, i, acting->cell, acting->actions + 1);
         if (worth > most)
             most = worth, good = i;
     }
@@ -235,6 +266,19 @@ static void shortlist_toward(const struct acting *acting, struct shortlist *list
         shortlist_on(acting, list, acting->fields[near].far);
     if (good >= 0)
         shortlist_on(acting, list, acting->prizes[good].far);
+}
+
+/* Beside those of ours who are Downed: no other spot is in contact but by chance. */
+static void shortlist_help(const struct acting *acting, struct shortlist *list)
+{
+    struct circle own = acting->own->base;
+    for (int i = 0; i < acting->hurt_count; i++) {
+        struct circle hurt = acting->hurt[i].base;
+        mil touch = own.radius + hurt.radius + GAP_CONTACT / 2;
+        if (circle_within(own, hurt, acting->length) && !same_point(own.at, hurt.at))
+            shortlist_add(acting, list, LIMIT_LOOKED, 0,
+                          point_along(hurt.at, vec_from(hurt.at, own.at), touch));
+    }
 }
 
 int sw_spots_find(const struct acting *acting, int most, struct spot_weight out[LIMIT_LOOKED])
@@ -245,6 +289,7 @@ int sw_spots_find(const struct acting *acting, int most, struct spot_weight out[
         return 0;
     shortlist_posts(acting, &list, most);
     shortlist_toward(acting, &list);
+    shortlist_help(acting, &list);
     for (int i = 0; i < list.count; i++) {
         struct spot_weight spot = sw_spot_weigh(acting, list.at[i]);
         int k = count++;
@@ -266,14 +311,17 @@ static int lead_of(const struct scene *scene)
     return scene->state->vp[scene->seat] - best;
 }
 
-/* What of a danger counts, in thousandths: more for one who is ahead and only has to keep it, the later the
- * more; less for one who is behind. */
-static int32_t caution_of(const struct scene *scene)
+/* What of a danger counts, in thousandths: more late in the game for a posse that is ahead and only has to keep it,
+ * less for one that is behind. [SW-SCEN-1] [SW-REC-1] A Novice who is Downed is soonest lost, and scores as much as
+ * the better ones: it takes more care than what it can do would say. */
+static int32_t caution_of(const struct scene *scene, const struct fighter *own)
 {
     int lead = lead_of(scene);
-    if (lead == 0 || scene->state->turn < CAUTION_FROM)
-        return DANGER_SHARE;
-    return lead > 0 ? DANGER_AHEAD : DANGER_BEHIND;
+    int32_t caution = DANGER_SHARE;
+    if (lead != 0 && scene->state->turn >= CAUTION_FROM)
+        caution = lead > 0 ? DANGER_AHEAD : DANGER_BEHIND;
+    bool novice = sw_rank(scene->setup, own->model) == RANK_NOVICE;
+    return novice ? caution * DANGER_NOVICE / 100 : caution;
 }
 
 /* For each inch nearer to where its shooting starts: the better shots come first, those with short guns stay
@@ -292,12 +340,13 @@ static const uint8_t *ways_to(const struct acting *acting, struct point to)
     return cell == NO_CELL ? NULL : going_to(acting->scene->setup, acting->mover, cell, GOING_ANY);
 }
 
-static void add_prize(struct acting *acting, struct point to, int32_t worth)
+static void add_prize(struct acting *acting, struct point to, int32_t worth, bool finish)
 {
     const uint8_t *far = ways_to(acting, to);
     if (far == NULL || acting->prize_count == LIMIT_FIELDS)
         return;
     acting->prizes[acting->prize_count].far = far;
+    acting->prizes[acting->prize_count].finish = finish;
     acting->prizes[acting->prize_count++].worth = worth;
 }
 
@@ -308,15 +357,18 @@ static void add_enemy(struct acting *acting, const struct fighter *enemy)
         acting->fields[acting->field_count++].far = far;
 }
 
-/* Whether nobody of the posse is nearer to a place, of those who could go there. */
+/* Whether nobody of the posse is nearer to a place, of those who could go there: in the last turn not those who
+ * have acted. */
 static bool is_nearest(const struct acting *acting, struct point at)
 {
+    const struct sw_state *state = acting->scene->state;
+    bool again = state->turn < sw_data(acting->scene->setup)->turns;
     int64_t own = distance_squared(acting->own->base.at, at);
     for (int i = 0; i < acting->scene->count; i++) {
         const struct fighter *other = &acting->scene->fighters[i];
         if (other != acting->own && other->friendly && other->up &&
-            distance_squared(other->base.at, at) < own &&
-            !sw_carries(acting->scene->state, other->model))
+            (again || other->done == DONE_NOT) && distance_squared(other->base.at, at) < own &&
+            !sw_carries(state, other->model))
             return false;
     }
     return true;
@@ -350,20 +402,57 @@ static void add_objects(struct acting *acting)
         struct point at = {o->x, o->y};
         if ((o->kind == OBJECT_TOKEN || o->kind == OBJECT_LOOT) && !o->carrier &&
             is_nearest(acting, at))
-            add_prize(acting, at, o->kind == OBJECT_LOOT ? PRIZE_LOOT : PRIZE_TOKEN);
+            add_prize(acting, at, o->kind == OBJECT_LOOT ? PRIZE_LOOT : PRIZE_TOKEN, false);
     }
 }
 
-/* [SW-DOWN-1] [SW-REC-1] Of the Downed an enemy is finished off, the more so the later; a friend is helped. */
-static int32_t downed_worth(const struct scene *scene, const struct fighter *downed)
+/* [SW-REC-1] How likely one who is Downed is no casualty after so many Recovery tests, in thousandths, by the
+ * sides of its die: a Novice is soon lost by itself, a Hero next to never. */
+static int32_t lasts(int sides, int tests)
 {
-    int turn = scene->state->turn;
-    if (downed->friendly)
-        return downed->worth * PRIZE_FRIEND / 1000;
-    int32_t share = PRIZE_EARLY + (PRIZE_LATE - PRIZE_EARLY) * turn / PRIZE_TURNS;
+    enum { TESTS = 8 };
+    static const int16_t LASTS[][TESTS + 1] = {
+        {1000, 704, 523, 412, 344, 303, 278, 262, 253},
+        {1000, 875, 792, 736, 698, 674, 657, 646, 638},
+        {1000, 936, 895, 869, 852, 841, 834, 830, 827},
+    };
+    return LASTS[sides > 8 ? 2 : sides > 6][lesser(greater(tests, 0), TESTS)];
+}
+
+/* [SW-DOWN-1] Only a casualty scores. One who is behind or level late in the game needs it more than anything. */
+int32_t sw_finish_worth(const struct scene *scene, const struct fighter *downed)
+{
+    int turn = scene->state->turn, turns = sw_data(scene->setup)->turns;
+    int32_t share = lasts(downed->sides, turns - turn + 1) * PRIZE_FINISH / 1000;
     if (turn >= NEEDED_FROM && lead_of(scene) <= 0)
         share = share * PRIZE_NEEDED / 2;
     return downed->worth * share / 1000;
+}
+
+/* [SW-REC-1] One in contact is as good as several. */
+static void add_hurt(struct acting *acting, const struct fighter *downed)
+{
+    for (int i = 0; i < acting->scene->count; i++) {
+        const struct fighter *other = &acting->scene->fighters[i];
+        if (other != acting->own && other->friendly && other->up &&
+            circle_within(other->base, downed->base, GAP_CONTACT))
+            return;
+    }
+    acting->hurt[acting->hurt_count].base = downed->base;
+    acting->hurt[acting->hurt_count++].worth = downed->worth * HELP_FRIEND / 1000;
+}
+
+/* Of the Downed an enemy is finished off; a friend is helped. */
+static void add_downed(struct acting *acting, const struct fighter *downed)
+{
+    if (downed->friendly)
+        add_hurt(acting, downed);
+    if (!is_nearest(acting, downed->base.at))
+        return;
+    if (downed->friendly)
+        add_prize(acting, downed->base.at, downed->worth * PRIZE_FRIEND / 1000, false);
+    else
+        add_prize(acting, downed->base.at, sw_finish_worth(acting->scene, downed), true);
 }
 
 /* How far it is to what it goes for: its own edge with loot; else loot, the Downed, and those who stand. */
@@ -373,19 +462,27 @@ static void find_ways(struct acting *acting)
     acting->carries = sw_carries(scene->state, acting->own->model);
     if (acting->carries) {
         acting->home = way_home(acting);
-        add_prize(acting, acting->home, PRIZE_HOME);
+        add_prize(acting, acting->home, PRIZE_HOME, false);
         return;
     }
     add_objects(acting);
     for (int i = 0; i < scene->count; i++) {
         const struct fighter *other = &scene->fighters[i];
-        if (!other->up) {
-            if (is_nearest(acting, other->base.at))
-                add_prize(acting, other->base.at, downed_worth(scene, other));
-        } else if (!other->friendly) {
+        if (!other->up)
+            add_downed(acting, other);
+        else if (!other->friendly)
             add_enemy(acting, other);
-        }
     }
+}
+
+/* How many actions a model may still have after the next: of its activation, and two in each turn to come. */
+static int actions_after(const struct scene *scene)
+{
+    const struct sw_state *state = scene->state;
+    const struct frame *act = &state->stack.frames[0];
+    bool acts = state->stack.depth > 0 && act->kind == FRAME_ACTIVATION;
+    int left = acts ? act->numbers[ACT_LEFT] : 2;
+    return left - 1 + 2 * (sw_data(scene->setup)->turns - state->turn);
 }
 
 void sw_acting_begin(struct acting *acting, const struct scene *scene, const struct fighter *own)
@@ -398,10 +495,11 @@ void sw_acting_begin(struct acting *acting, const struct scene *scene, const str
     acting->length = sw_move_mil(setup, state, own->model);
     acting->hawkeye = sw_has(setup, own->model, ITEM_HAWKEYE);
     acting->moves = true;
-    acting->caution = caution_of(scene);
+    acting->caution = caution_of(scene, own);
+    acting->actions = actions_after(scene);
     acting->drive = drive_of(own);
     acting->liked = (own->liked + 2 * RADIUS_FOOT) / (INCH / 2);
-    acting->field_count = acting->prize_count = 0;
+    acting->field_count = acting->prize_count = acting->hurt_count = 0;
     acting->cell = going_cell(setup, acting->mover, own->base.at);
     if (acting->cell != NO_CELL) {
         const uint8_t *far = going_to(setup, acting->mover, acting->cell, GOING_ANY);

@@ -4,7 +4,7 @@
 
 #include "rulesets/shadows/advice.h"
 
-enum { LIMIT_LOOKED = 12, LIMIT_FIELDS = SW_MODELS };
+enum { LIMIT_LOOKED = 16, LIMIT_FIELDS = SW_MODELS };
 
 /* A spot with what it is worth. */
 struct spot_weight {
@@ -12,7 +12,8 @@ struct spot_weight {
     int32_t now, any; /* the best shot from there: with what may be fired yet, with all */
     int target, slot; /* of the first */
     int32_t danger;   /* what may come back */
-    int32_t rest;     /* what it is worth to be there afterwards */
+    int32_t rest;     /* what it is worth to be there after the next action */
+    int32_t late;     /* and after the one that follows */
 };
 
 /* What the script thinks about while a model acts. */
@@ -23,6 +24,7 @@ struct acting {
     mil length; /* of a Move */
     bool hawkeye, moves, carries;
     int32_t caution;   /* what of a danger counts, in thousandths */
+    int actions;       /* that it may have after the next until the game is over */
     int32_t drive;     /* for each inch nearer to where it can shoot */
     struct point home; /* where loot is carried off */
     int cell;          /* of the grid, or NO_CELL */
@@ -35,15 +37,25 @@ struct acting {
     struct {
         const uint8_t *far;
         int32_t worth; /* what is to be had there */
+        bool finish;   /* by a Fight, so there must be time for it */
     } prizes[LIMIT_FIELDS];
+    int hurt_count;
+    struct {
+        struct circle base;
+        int32_t worth; /* of being in contact */
+    } hurt[SW_SIDE];   /* of ours who are Downed, those whom nobody else helps */
     struct spot_weight here;
 };
 
+/* What it is worth to finish off an enemy who is Downed. */
+int32_t sw_finish_worth(const struct scene *scene, const struct fighter *downed);
+
 void sw_acting_begin(struct acting *acting, const struct scene *scene, const struct fighter *own);
 
-/* What it is worth to stand at a place, and to be as near to all goals as a cell is. */
+/* What it is worth to stand at a place, and to be as near to all goals as a cell is with so many actions to
+ * come. */
 struct spot_weight sw_spot_weigh(const struct acting *acting, struct point at);
-int32_t sw_spot_approach(const struct acting *acting, int cell, bool sees);
+int32_t sw_spot_approach(const struct acting *acting, int cell, bool sees, int actions);
 
 /* Up to `most` places within one Move that seem good, best first; gives their number. Whether a way leads there
  * is still to be asked. */

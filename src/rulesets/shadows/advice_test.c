@@ -133,32 +133,145 @@ static void the_closest(void **unused)
 
 /* ---- whoever acts ----------------------------------------------------------------- */
 
-/* [SW-DOWN-1] [SW-REC-1] One of theirs who is Downed: the more the later, most of all when it is needed; one of
- * ours, a fifth. */
+/* [SW-DOWN-1] [SW-REC-1] One of theirs who is Downed: the more the fewer Recovery tests it has to fail, most of
+ * all when it is needed; one of ours, two fifths. */
 static void the_downed(void **unused)
 {
-    static const int WORTHS[][3] = {{1, 0, 600}, {5, 0, 1000}, {6, 0, 2750}, {6, 1, 1100}};
+    static const int WORTHS[][3] = {
+        {1, 0, 379}, {5, 0, 516}, {6, 0, 1545}, {6, 1, 618}, {8, 1, 1056}};
     (void)unused;
     duel.state.models[EVE].life = LIFE_DOWN;
     put(BOB, 1000, 30000);
     put(CAL, 1000, 33000);
-    for (int i = 0; i < 4; i++) {
+    for (size_t i = 0; i < sizeof WORTHS / sizeof *WORTHS; i++) {
         duel.state.turn = (uint8_t)WORTHS[i][0];
         duel.state.vp[0] = (uint8_t)WORTHS[i][1];
         let_act(ANN);
         assert_int_equal(acting.prize_count, 1);
         assert_int_equal(acting.prizes[0].worth, WORTHS[i][2]);
+        assert_true(acting.prizes[0].finish);
     }
     duel.state.models[EVE].life = LIFE_UP;
     duel.state.models[BOB].life = LIFE_DOWN;
     let_act(CAL);
     assert_int_equal(acting.prize_count, 1);
-    assert_int_equal(acting.prizes[0].worth, 200);
+    assert_int_equal(acting.prizes[0].worth, 400);
+    assert_false(acting.prizes[0].finish);
     let_act(ANN); /* Cal is nearer */
     assert_int_equal(acting.prize_count, 0);
 }
 
-/* Who is ahead late in the game takes care, who is behind does not. */
+/* A Veteran seldom fails a Recovery test, so finishing one brings more than its rank says. */
+static void who_lasts(void **unused)
+{
+    (void)unused;
+    duel.state.models[DAN].life = duel.state.models[EVE].life = LIFE_DOWN;
+    duel.state.turn = 8;
+    duel.state.vp[0] = 1;
+    sw_scene_begin(&scene, &duel.setup, &duel.state, 0);
+    assert_int_equal(sw_finish_worth(&scene, sw_scene_find(&scene, DAN)), 2100 * 1312 / 1000);
+    assert_int_equal(sw_finish_worth(&scene, sw_scene_find(&scene, EVE)), 1056);
+}
+
+/* [SW-SCEN-3] Each action until then takes a tenth; what cannot be done before the game is over is worth nothing. */
+static void in_time(void **unused)
+{
+    (void)unused;
+    duel.state.models[EVE].life = LIFE_DOWN;
+    duel.state.turn = 7;
+    duel.state.vp[0] = 1;
+    put(BOB, 1000, 30000);
+    put(CAL, 1000, 33000);
+    put(DAN, 35000, 35000);
+    put(FIN, 35000, 33000);
+    put(EVE, 10500, 10500);
+    put(ANN, 2500, 10500); /* 8 inches: two Moves and the Fight */
+    let_act(ANN);
+    assert_int_equal(acting.actions, 3);
+    int32_t prize = sw_spot_approach(&acting, acting.cell, true, 3) -
+                    sw_spot_approach(&acting, acting.cell, true, 2);
+    assert_int_equal(prize, 784 - 3 * 78);
+    assert_int_equal(acting.here.rest - acting.here.late, prize);
+}
+
+/* [SW-DOWN-1] Late and level one goes for the Downed and finishes them, even with a good shot at hand. */
+static void finished_off(void **unused)
+{
+    (void)unused;
+    duel.state.models[EVE].life = LIFE_DOWN;
+    duel.state.turn = 6;
+    put(BOB, 1000, 30000);
+    put(CAL, 1000, 33000);
+    put(EVE, 20000, 20000);
+    put(ANN, 20000, 23500);
+    put(DAN, 20000, 27000);
+    struct frame *frame = stack_push(&duel.state.stack, FRAME_ACTIVATION);
+    frame->step = STEP_ACT_ASK;
+    frame->numbers[ACT_MODEL] = ANN;
+    frame->numbers[ACT_LEFT] = 2;
+    struct answer advised = sw_advise(&duel.setup, &duel.state, 0);
+    assert_int_equal(advised.verb, VERB_MOVE);
+    put(ANN, advised.points[0].x, advised.points[0].y);
+    assert_true(sw_touch(&duel.setup, &duel.state, ANN, EVE));
+    frame->numbers[ACT_LEFT] = 1;
+    advised = sw_advise(&duel.setup, &duel.state, 0);
+    assert_int_equal(advised.verb, VERB_FIGHT);
+    assert_int_equal(advised.numbers[1], EVE);
+}
+
+/* [SW-REC-1] Beside one of ours who is Downed there is a spot worth two fifths of it, and whoever is there stays; one
+ * is enough. */
+static void helped(void **unused)
+{
+    struct spot_weight spots[LIMIT_LOOKED];
+    int beside = 0;
+    (void)unused;
+    duel.state.models[BOB].life = LIFE_DOWN;
+    put(ANN, 20000, 34000);
+    put(BOB, 4000, 34000);
+    put(CAL, 7000, 34000);
+    let_act(CAL);
+    assert_int_equal(acting.hurt_count, 1);
+    assert_int_equal(acting.hurt[0].worth, 400);
+    int count = sw_spots_find(&acting, 1, spots);
+    for (int i = 0; i < count; i++)
+        beside += circle_within((struct circle){spots[i].at, RADIUS_FOOT}, acting.hurt[0].base,
+                                GAP_CONTACT);
+    assert_int_equal(beside, 1);
+    struct point apart = {5000 + 2 * RADIUS_FOOT, 34000};
+    struct point touch = {4000 + 2 * RADIUS_FOOT + GAP_CONTACT, 34000};
+    struct spot_weight with = sw_spot_weigh(&acting, touch);
+    acting.hurt_count = 0;
+    struct spot_weight without = sw_spot_weigh(&acting, touch);
+    assert_int_equal(with.rest - without.rest, 400);
+    assert_int_equal(with.late - without.late, 400);
+    acting.hurt_count = 1;
+    assert_true(with.rest > sw_spot_weigh(&acting, apart).rest);
+    put(ANN, 4000 - 2 * RADIUS_FOOT - GAP_CONTACT, 34000);
+    let_act(CAL);
+    assert_int_equal(acting.hurt_count, 0);
+    let_act(ANN);
+    assert_int_equal(acting.hurt_count, 1);
+}
+
+/* In the last turn one who has acted keeps nobody from going. */
+static void nearest_who_can(void **unused)
+{
+    (void)unused;
+    duel.state.models[EVE].life = LIFE_DOWN;
+    put(BOB, 1000, 30000);
+    put(ANN, sw_at(&duel.state, EVE).x, 20000);
+    put(CAL, sw_at(&duel.state, EVE).x, 13000);
+    duel.state.models[CAL].done = DONE_DONE;
+    duel.state.turn = 7;
+    let_act(ANN);
+    assert_int_equal(acting.prize_count, 0);
+    duel.state.turn = 8;
+    let_act(ANN);
+    assert_int_equal(acting.prize_count, 1);
+}
+
+/* Who is ahead late in the game takes care, who is behind does not; a Novice more than others. */
 static void caution(void **unused)
 {
     static const int CAUTIONS[][4] = {
@@ -170,6 +283,8 @@ static void caution(void **unused)
         duel.state.vp[1] = (uint8_t)CAUTIONS[i][2];
         let_act(ANN);
         assert_int_equal(acting.caution, CAUTIONS[i][3]);
+        let_act(BOB);
+        assert_int_equal(acting.caution, CAUTIONS[i][3] * 14 / 10);
     }
 }
 
@@ -213,6 +328,36 @@ static void home(void **unused)
         assert_int_equal(acting.prize_count, 1);
         assert_int_equal(acting.field_count, 0);
     }
+}
+
+/* ---- setting up ------------------------------------------------------------------- */
+
+/* [SW-MOV-2] Nobody starts on a roof, from where the script would not come down. */
+static void on_the_ground(void **unused)
+{
+    enum { PLACES = 8 };
+    static const uint8_t SEED[CHANCE_SEED_SIZE] = {7};
+    static const struct point ROOF[] = {{6000, 1000}, {13000, 1000}, {13000, 9000}, {6000, 9000}};
+    static struct setup town;
+    struct setup_faults faults = {0};
+    char reason[LIMIT_REASON];
+    struct point places[PLACES];
+    (void)unused;
+    setup_begin(&town, duel.setup.ruleset, 2);
+    assert_int_equal(layout_begin(&town.layout, 36 * INCH, 36 * INCH, reason), STATUS_OK);
+    assert_int_equal(terrain_add(&town.layout.terrain, "store", 1,
+                                 KW_BLOCKING | KW_CLIMBABLE | KW_ROOF, ROOF, 4, reason),
+                     STATUS_OK);
+    for (int seat = 0; seat < 2; seat++)
+        town.rosters[seat] = duel.setup.rosters[seat];
+    assert_int_equal(setup_finish(&town, &faults), STATUS_OK);
+    sw_begin(&town, SEED, &duel.state, NULL);
+    duel.state.corners[0] = 1;
+    int count = sw_advise_places(&town, &duel.state, CAL, PLACES, places);
+    assert_int_equal(count, PLACES);
+    for (int i = 0; i < count; i++)
+        assert_int_equal(terrain_level(&town.layout.terrain, places[i]), 0);
+    setup_end(&town);
 }
 
 /* ---- proposals -------------------------------------------------------------------- */
@@ -259,9 +404,15 @@ int main(void)
         cmocka_unit_test_setup(guns, duel_place),
         cmocka_unit_test_setup(the_closest, duel_place),
         cmocka_unit_test_setup(the_downed, duel_place),
+        cmocka_unit_test_setup(who_lasts, duel_place),
+        cmocka_unit_test_setup(in_time, duel_place),
+        cmocka_unit_test_setup(finished_off, duel_place),
+        cmocka_unit_test_setup(helped, duel_place),
+        cmocka_unit_test_setup(nearest_who_can, duel_place),
         cmocka_unit_test_setup(caution, duel_place),
         cmocka_unit_test_setup(drive, duel_place),
         cmocka_unit_test_setup(home, duel_place),
+        cmocka_unit_test_setup(on_the_ground, duel_place),
         cmocka_unit_test_setup(activations, duel_place),
     };
     return cmocka_run_group_tests(tests, duel_open, duel_close);
