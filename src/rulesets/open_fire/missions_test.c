@@ -11,11 +11,11 @@
 
 enum { SIDE = 36 * INCH };
 
-/* A cliff along the north edge, cut short by so much; gives how many sides have no room. */
-static int sides_without_room(mil short_by, struct setup_faults *faults)
+/* A cliff along the north edge, from one place to another; gives how many sides have no room. */
+static int sides_without_room(mil from, mil to, struct setup_faults *faults)
 {
     static struct setup setup;
-    const struct point cliff[] = {{0, 0}, {SIDE - short_by, 0}, {SIDE - short_by, INCH}, {0, INCH}};
+    const struct point cliff[] = {{from, 0}, {to, 0}, {to, INCH}, {from, INCH}};
     char reason[LIMIT_REASON];
     setup_begin(&setup, &OPEN_FIRE_RULESET, OF_SEATS);
     assert_int_equal(layout_begin(&setup.layout, SIDE, SIDE, reason), STATUS_OK);
@@ -32,11 +32,20 @@ static void a_side_without_room(void **unused)
 {
     struct setup_faults faults;
     (void)unused;
-    assert_int_equal(sides_without_room(2 * INCH, &faults), 0);
-    assert_int_equal(sides_without_room(INCH, &faults), 1);
+    assert_int_equal(sides_without_room(0, SIDE - 2 * INCH, &faults), 0);
+    assert_int_equal(sides_without_room(0, SIDE - INCH, &faults), 1);
     assert_int_equal(faults.faults[0].seat, -1);
     assert_int_equal(faults.faults[0].model, -1);
     assert_string_equal(faults.faults[0].rule, "OF-SET-1");
+}
+
+/* [OF-SET-1] A corner that just holds the marker is room enough. */
+static void room_in_a_corner(void **unused)
+{
+    struct setup_faults faults;
+    (void)unused;
+    assert_int_equal(sides_without_room(2 * RADIUS_MARKER, SIDE, &faults), 0);
+    assert_int_equal(sides_without_room(2 * RADIUS_MARKER - 1, SIDE, &faults), 1);
 }
 
 /* [OF-MIS-2] [OF-SET-1] Each objective and each entry point is told with the place where it lies. */
@@ -69,6 +78,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(a_side_without_room),
+        cmocka_unit_test(room_in_a_corner),
         cmocka_unit_test_setup(places_are_told, stand_place),
     };
     return cmocka_run_group_tests_name("missions", tests, stand_open, stand_close);
