@@ -260,6 +260,27 @@ static void shots(void **unused)
     assert_int_equal(feature(0, FEATURE_SHOTS_NOW), 100 * 2 * 6 * 6 / 169);
 }
 
+/* However little an attack may take, its target is seen: a hundredth here, with a Rifle of damage 1 by a house rule.
+ * Of 13 values two hit and one goes through. */
+static void hardly_a_shot(void **unused)
+{
+    struct of_weapon *rifle = &((struct of_data *)(void *)stand.setup.data)->weapons[WEAPON_RIFLE];
+    (void)unused;
+    two_alone();
+    for (int model = BIRCH; model <= BEN; model++)
+        state->models[model].life = model == BILL ? LIFE_UP : LIFE_OUT;
+    rifle->damage = 1;
+    rifle->piercing = 0;
+    stand_member(BILL)->defence = 2;
+    state->models[ADAM].weapon = WEAPON_RIFLE;
+    state->models[ADAM].stress = 3;
+    int32_t shot = feature(0, FEATURE_SHOTS_NOW), sighted = feature(0, FEATURE_SIGHTED);
+    *rifle = OF_DATA.weapons[WEAPON_RIFLE];
+    stand_member(BILL)->defence = 7;
+    assert_int_equal(shot, 100 * 2 * 1 / 169);
+    assert_int_equal(sighted, 100);
+}
+
 /* One who is activated shoots until the step is over; at close quarters Fists are better than a Rifle. */
 static void while_acting(void **unused)
 {
@@ -540,6 +561,7 @@ int main(void)
                                        CASE(worse_for_wear),
                                        CASE(hands),
                                        CASE(shots),
+                                       CASE(hardly_a_shot),
                                        CASE(while_acting),
                                        CASE(removals),
                                        CASE(what_removals_bring),

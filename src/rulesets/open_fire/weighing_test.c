@@ -6,6 +6,7 @@
 #include <stdint.h>
 
 #include <cmocka.h>
+#include <stdlib.h>
 
 #include "open_fire/stand.h"
 #include "rules/scratch.h"
@@ -225,6 +226,39 @@ static void how_often_a_hand_is_stopped(void **unused)
     assert_int_equal(of_weigh_stopped(HAND_PAIR << 4 | RANK_ACE, 0), 0); /* [OF-PLAY-2] */
 }
 
+/* Counts hands by what they are, from the card after the last on. */
+static void count_hands(uint8_t *faces, int have, int size, int64_t counts[HAND_COUNT])
+{
+    if (have == size) {
+        counts[hand_of(hand_rank(faces, size))]++;
+        return;
+    }
+    for (int face = have > 0 ? faces[have - 1] + 1 : 1; face <= FACES_PLAIN; face++) {
+        faces[have] = (uint8_t)face;
+        count_hands(faces, have + 1, size, counts);
+    }
+}
+
+/* [OF-RANK-1] The lowest of its kind is stopped by all that are as good: to within two thirds of a thousandth what
+ * counting every hand gives. */
+static void how_many_hands_are_as_good(void **unused)
+{
+    (void)unused;
+    for (int cards = 2; cards <= HAND_CARDS; cards++) {
+        int64_t counts[HAND_COUNT] = {0}, all = 0;
+        uint8_t faces[HAND_CARDS];
+        count_hands(faces, 0, cards, counts);
+        for (int hand = HAND_NONE; hand < HAND_COUNT; hand++)
+            all += counts[hand];
+        int64_t as_good = counts[HAND_ROYAL_FLUSH];
+        for (int hand = HAND_ROYAL_FLUSH - 1; hand >= HAND_PAIR; hand--) {
+            int stopped = of_weigh_stopped((unsigned)(hand << 4 | RANK_ACE), cards);
+            as_good += counts[hand];
+            assert_true(3 * llabs(1000 * as_good - stopped * all) < 2 * all);
+        }
+    }
+}
+
 /* ---- what is left ----------------------------------------------------------------- */
 
 /* All of it with all HP, less with each that is lost, nothing with none. */
@@ -253,6 +287,7 @@ int main(void)
         cmocka_unit_test_setup(losses_in_the_mean, stand_place),
         cmocka_unit_test_setup(the_leader_decides, stand_place),
         cmocka_unit_test_setup(how_often_a_hand_is_stopped, stand_place),
+        cmocka_unit_test_setup(how_many_hands_are_as_good, stand_place),
         cmocka_unit_test_setup(what_is_left_of_a_model, stand_place),
     };
     return cmocka_run_group_tests_name("weighing", tests, stand_open, close_all);
