@@ -1,4 +1,4 @@
-/* What is told of a jump: each event with the one place that it speaks of. */
+/* What is told of a jump, each event with the one place that it speaks of; and how many jumps are found. */
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>
@@ -11,24 +11,57 @@
 #include "rules/scratch.h"
 #include "rulesets/open_fire/ruleset.h"
 
-enum { SIDE = 36 * INCH, JUMPER = 0 };
+enum {
+    SIDE = 36 * INCH,
+    JUMPER = 0,
+    EDGE = 12000 - RADIUS_FOOT - 60, /* where one stands to jump, just off the creek's bank */
+    LANDING = 13500 + RADIUS_FOOT + 60,
+};
 
 static struct setup setup;
-/* A creek from north to south, one and a half inches wide. */
-static int open_creek(void **unused)
+
+static void table_begin(void)
 {
-    static const struct point CREEK[] = {{12000, 0}, {13500, 0}, {13500, SIDE}, {12000, SIDE}};
-    struct setup_faults faults;
     char reason[LIMIT_REASON];
-    (void)unused;
     setup_begin(&setup, &OPEN_FIRE_RULESET, OF_SEATS);
     assert_int_equal(terrain_begin(&setup.layout.terrain, SIDE, SIDE, reason), STATUS_OK);
-    assert_int_equal(terrain_add(&setup.layout.terrain, "creek", 0, KW_GAP, CREEK, 4, reason),
+}
+
+static void piece_add(unsigned keywords, mil x0, mil y0, mil x1, mil y1)
+{
+    const struct point corners[] = {{x0, y0}, {x1, y0}, {x1, y1}, {x0, y1}};
+    char reason[LIMIT_REASON];
+    assert_int_equal(terrain_add(&setup.layout.terrain, "piece", 0, keywords, corners, 4, reason),
                      STATUS_OK);
+}
+
+static int table_end(void)
+{
+    struct setup_faults faults;
     return !setup_draft(&setup) || setup_finish(&setup, &faults) != STATUS_OK || !scratch_ready();
 }
 
-static int close_creek(void **unused)
+/* A creek from north to south, one and a half inches wide. */
+static int open_creek(void **unused)
+{
+    (void)unused;
+    table_begin();
+    piece_add(KW_GAP, 12000, 0, 13500, SIDE);
+    return table_end();
+}
+
+/* Two creeks end to end, and a wall beside them. */
+static int open_creeks(void **unused)
+{
+    (void)unused;
+    table_begin();
+    piece_add(KW_GAP, 12000, 13000, 13500, 17900);
+    piece_add(KW_GAP, 12000, 18100, 13500, 23000);
+    piece_add(KW_IMPASSABLE, 10000, 16400, 10200, 18400);
+    return table_end();
+}
+
+static int close_table(void **unused)
 {
     (void)unused;
     setup_end(&setup);
@@ -81,8 +114,34 @@ static void places_of_a_jump(void **unused) /* [OF-MOV-5] */
     assert_int_equal(state.spent, to.x - 11400);
 }
 
+/* From behind the wall a way around it leads to three edges of the nearer creek, with a shorter and a longer jump at
+ * each. Six are looked for and no more, and none beyond what is wanted. */
+static void jumps_that_are_found(void **unused)
+{
+    static const mil EDGES[] = {16675, 15450, 14225};
+    struct answer found[12];
+    struct of_state state;
+    (void)unused;
+    jumper_put(&state);
+    state.models[JUMPER].x = 9300;
+    state.models[JUMPER].y = 17400;
+    assert_int_equal(of_find_jumps(&setup, &state, JUMPER, 7300, 12, found), 6);
+    for (int i = 0; i < 6; i++) {
+        assert_int_equal(found[i].numbers[0], JUMPER);
+        assert_int_equal(found[i].point_count, 2);
+        assert_int_equal(found[i].points[0].x, EDGE);
+        assert_int_equal(found[i].points[0].y, EDGES[i / 2]);
+        assert_int_equal(found[i].points[1].x, LANDING + i % 2 * INCH / 2);
+        assert_int_equal(found[i].points[1].y, EDGES[i / 2]);
+    }
+    assert_int_equal(of_find_jumps(&setup, &state, JUMPER, 7300, 2, found), 2);
+}
+
 int main(void)
 {
-    const struct CMUnitTest tests[] = {cmocka_unit_test(places_of_a_jump)};
-    return cmocka_run_group_tests_name("jumping", tests, open_creek, close_creek);
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test_setup_teardown(places_of_a_jump, open_creek, close_table),
+        cmocka_unit_test_setup_teardown(jumps_that_are_found, open_creeks, close_table),
+    };
+    return cmocka_run_group_tests_name("jumping", tests, NULL, NULL);
 }
