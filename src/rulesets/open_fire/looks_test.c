@@ -118,6 +118,22 @@ static void others_as_seen(void **unused)
     assert_int_equal(seen.others[5].hit_ppm, -1);
 }
 
+/* Whoever is looked at, all others are listed who are on the table, each once and in their order. */
+static void all_others_are_listed(void **unused)
+{
+    struct inspection seen;
+    (void)unused;
+    state->models[ADAM].life = LIFE_OUT;
+    for (int model = ALDER; model <= BEN; model++) {
+        int listed = 0;
+        of_inspect(&stand.setup, state, model / BIRCH, model, &seen);
+        for (int other = ALDER; other <= BEN && model != ADAM; other++)
+            if (other != model && other != ADAM)
+                assert_int_equal(seen.others[listed++].model, other);
+        assert_int_equal(seen.other_count, listed);
+    }
+}
+
 static void one_who_is_gone(void **unused)
 {
     struct inspection seen;
@@ -343,6 +359,7 @@ int main(void)
         cmocka_unit_test_setup(numbers_as_they_are, stand_place),
         cmocka_unit_test_setup(places_and_numbers, stand_place),
         cmocka_unit_test_setup(others_as_seen, stand_place),
+        cmocka_unit_test_setup(all_others_are_listed, stand_place),
         cmocka_unit_test_setup(one_who_is_gone, stand_place),
         cmocka_unit_test_setup(cover_of_others, stand_place),
         cmocka_unit_test_setup(reach_of_moves, stand_place),
