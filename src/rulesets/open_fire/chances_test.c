@@ -154,6 +154,135 @@ static void test_the_deck_is_renewed(void **unused)
     assert_int_equal(fate.hurt, 500000);
 }
 
+/* ---- many cards ------------------------------------------------------------------- */
+
+/* Ranks that do the same in every test of an attack. */
+enum { KINDS_MOST = 6 };
+
+struct shoe {
+    const struct of_duel *duel;
+    int kinds;
+    int rank[KINDS_MOST]; /* one that stands for all */
+    int cards[KINDS_MOST], total;
+    int depth; /* draws that all counts are brought to */
+    int64_t counts[FATES];
+};
+
+static bool is_passed(int rank, int needs)
+{
+    return rank >= RANK_QUEEN || (rank != RANK_ACE && rank >= needs);
+}
+
+static bool is_alike(const struct of_duel *duel, int a, int b)
+{
+    return (a == RANK_ACE) == (b == RANK_ACE) &&
+           is_passed(a, duel->needs) == is_passed(b, duel->needs) &&
+           is_passed(a, duel->defence) == is_passed(b, duel->defence) &&
+           is_passed(a, duel->last) == is_passed(b, duel->last);
+}
+
+static void shoe_begin(struct shoe *shoe, const struct of_duel *duel, const struct card_pool *pool,
+                       int depth)
+{
+    *shoe = (struct shoe){.duel = duel, .total = pool->left, .depth = depth};
+    for (int rank = RANK_ACE; rank <= RANK_KING; rank++) {
+        int k = 0;
+        while (k < shoe->kinds && !is_alike(duel, shoe->rank[k], rank))
+            k++;
+        if (k == shoe->kinds)
+            shoe->rank[shoe->kinds++] = rank;
+        shoe->cards[k] += pool->next[rank];
+    }
+}
+
+/* How far an attack has come. */
+struct course {
+    int tests, hits, defences, fails, drawn;
+    bool again; /* the test at hand is drawn for the second time */
+};
+
+static int course_end(const struct of_duel *duel, const struct course *c)
+{
+    if (c->tests < duel->attacks)
+        return -1;
+    if (c->hits == 0)
+        return MISSED;
+    if (c->defences < c->hits * duel->damage)
+        return -1;
+    return c->fails == 0 ? HELD : c->fails < duel->hp ? HURT : -1;
+}
+
+static int course_draw(const struct of_duel *duel, struct course *c, int rank)
+{
+    bool skill = c->tests < duel->attacks, last = !skill && c->defences == c->hits * duel->damage;
+    bool passes = is_passed(rank, skill ? duel->needs : last ? duel->last : duel->defence);
+    c->drawn++;
+    if (!passes && rank != RANK_ACE && !c->again && (skill ? duel->again : duel->target_again)) {
+        c->again = true;
+        return -1;
+    }
+    c->again = false;
+    if (last)
+        return passes ? HURT : OUT;
+    c->tests += skill;
+    c->hits += skill && passes;
+    c->defences += !skill;
+    c->fails += !skill && !passes;
+    return course_end(duel, c);
+}
+
+/* Follows every card that may come next; each course counts as often as it can be drawn, and as often as other cards
+ * can follow. */
+static void count_courses(struct shoe *shoe, struct course course, int64_t ways)
+{
+    for (int k = 0; k < shoe->kinds; k++) {
+        struct course next = course;
+        int64_t now = ways * shoe->cards[k];
+        int end = course_draw(shoe->duel, &next, shoe->rank[k]);
+        shoe->cards[k]--;
+        if (now > 0 && end < 0)
+            count_courses(shoe, next, now);
+        shoe->cards[k]++;
+        for (int i = next.drawn; end >= 0 && i < shoe->depth; i++)
+            now *= shoe->total - i;
+        if (end >= 0)
+            shoe->counts[end] += now;
+    }
+}
+
+static void assert_courses(const struct of_duel *duel, const struct card_pool *pool, int depth)
+{
+    struct shoe shoe;
+    shoe_begin(&shoe, duel, pool, depth);
+    count_courses(&shoe, (struct course){0}, 1);
+    int64_t all = shoe.counts[OUT] + shoe.counts[HURT] + shoe.counts[HELD] + shoe.counts[MISSED];
+    struct of_fate fate = of_fate_of(pool, duel);
+    int32_t found[FATES] = {fate.out, fate.hurt, fate.held, fate.missed};
+    for (int i = 0; i < FATES; i++)
+        assert_in_range(found[i] + 1 - shoe.counts[i] / (all / ONE_MILLION), 0, 2);
+}
+
+/* [OF-ATK-5] From a whole deck, where there are so many positions of the cards that they share places. */
+static void test_a_whole_deck(void **unused)
+{
+    struct card_pool pool = {.left = 52};
+    struct of_duel duel = {
+        .attacks = 4, .needs = 8, .damage = 1, .defence = 6, .hp = 2, .last = 10};
+    (void)unused;
+    for (int rank = RANK_ACE; rank <= RANK_KING; rank++)
+        pool.next[rank] = 4;
+    assert_courses(&duel, &pool, 9);
+    duel = (struct of_duel){.attacks = 2,
+                            .needs = 9,
+                            .again = true,
+                            .damage = 1,
+                            .defence = 9,
+                            .hp = 1,
+                            .last = 9,
+                            .target_again = true};
+    assert_courses(&duel, &pool, 10);
+}
+
 /* ---- hands ------------------------------------------------------------------------ */
 
 /* A game in which one seat holds five cards, another some, and all but a few of the others lie open. */
@@ -296,6 +425,7 @@ int main(void)
         cmocka_unit_test(test_one_test),
         cmocka_unit_test(test_any_hit),
         cmocka_unit_test(test_the_deck_is_renewed),
+        cmocka_unit_test(test_a_whole_deck),
         cmocka_unit_test(test_hands_that_stop),
         cmocka_unit_test(test_a_hand_that_lies_open),
         cmocka_unit_test(test_hands_across_a_shuffle),
