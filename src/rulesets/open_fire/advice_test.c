@@ -121,6 +121,30 @@ static void the_whole_hit_counts(void **unused)
     assert_true(more > 0);
 }
 
+/* [OF-ABIL-4] A Rapid Fire Rifle is better than Fists up close with the +3 of Return Fire, and only with that. */
+static void with_what_fire_is_returned(void **unused)
+{
+    (void)unused;
+    state->models[ALDER].weapon = WEAPON_RAPID_FIRE_RIFLE;
+    state->models[BIRCH].x = state->models[ALDER].x;
+    state->models[BIRCH].y = state->models[ALDER].y + 2 * RADIUS_FOOT + INCH / 2;
+    stand_activate(ALDER, STEP_ATTACK);
+    struct answer answer = of_advise(&stand.setup, state, 0);
+    assert_int_equal(answer.verb, VERB_ATTACK);
+    assert_int_equal(answer.numbers[2], WEAPON_FISTS);
+    stack_pop(&state->stack);
+    stand_activate(BIRCH, STEP_SECURE);
+    struct frame *frame = stack_push(&state->stack, FRAME_ATTACK);
+    frame->numbers[ATTACK_BY] = BIRCH;
+    frame->numbers[ATTACK_AT] = ALDER;
+    frame->step = STEP_ATTACK_RETURN;
+    answer = of_advise(&stand.setup, state, 0);
+    assert_int_equal(answer.verb, VERB_ATTACK);
+    assert_int_equal(answer.numbers[0], ALDER);
+    assert_int_equal(answer.numbers[1], BIRCH);
+    assert_int_equal(answer.numbers[2], WEAPON_RAPID_FIRE_RIFLE);
+}
+
 /* ---- running ---------------------------------------------------------------------- */
 
 /* [OF-ABIL-3] One who is badly hurt and out of reach of five Rifles does not run before them, with a weapon that
@@ -157,6 +181,7 @@ int main(void)
         cmocka_unit_test_setup(the_last_of_the_pool, stand_place),
         cmocka_unit_test_setup(all_stress_of_the_gang_counts, stand_place),
         cmocka_unit_test_setup(the_whole_hit_counts, stand_place),
+        cmocka_unit_test_setup(with_what_fire_is_returned, stand_place),
         cmocka_unit_test_setup(no_run_into_danger, stand_place),
     };
     return cmocka_run_group_tests_name("advice", tests, stand_open, close_all);

@@ -118,6 +118,25 @@ static void others_as_seen(void **unused)
     assert_int_equal(seen.others[5].hit_ppm, -1);
 }
 
+/* [OF-DECK-4] With nothing but Aces left no attack can hit, but it may be made. */
+static void an_attack_without_hope(void **unused)
+{
+    struct inspection seen;
+    (void)unused;
+    cards_move_all(&state->cards, PILE_DECK, PILE_DISCARDS, KNOWN_ALL);
+    for (int suit = SPADES; suit <= CLUBS; suit++) {
+        struct place from;
+        assert_true(
+            cards_find(&state->cards, card_of(0, face_of((enum suit)suit, RANK_ACE)), &from));
+        cards_move(&state->cards, from, (struct place){PILE_DECK, 0}, KNOWN_NOBODY);
+    }
+    state->models[BIRCH].y = state->models[ALDER].y + 10 * INCH;
+    of_inspect(&stand.setup, state, 0, ALDER, &seen);
+    assert_int_equal(seen.others[4].model, BIRCH);
+    assert_int_equal(seen.others[4].hit_ppm, 0);
+    assert_int_equal(seen.others[4].band, 1);
+}
+
 /* Whoever is looked at, all others are listed who are on the table, each once and in their order. */
 static void all_others_are_listed(void **unused)
 {
@@ -359,6 +378,7 @@ int main(void)
         cmocka_unit_test_setup(numbers_as_they_are, stand_place),
         cmocka_unit_test_setup(places_and_numbers, stand_place),
         cmocka_unit_test_setup(others_as_seen, stand_place),
+        cmocka_unit_test_setup(an_attack_without_hope, stand_place),
         cmocka_unit_test_setup(all_others_are_listed, stand_place),
         cmocka_unit_test_setup(one_who_is_gone, stand_place),
         cmocka_unit_test_setup(cover_of_others, stand_place),
