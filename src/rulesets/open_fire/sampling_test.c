@@ -11,7 +11,13 @@
 #include "rules/scratch.h"
 #include "rulesets/open_fire/ruleset.h"
 
-enum { SIDE = 36 * INCH, PIT = 10 * INCH, TRIES = 20 };
+enum {
+    SIDE = 36 * INCH,
+    PIT = 10 * INCH,
+    ENTRY_X = 18 * INCH,
+    ENTRY_Y = SIDE - RADIUS_MARKER,
+    TRIES = 20,
+};
 
 static struct setup setup;
 static struct of_state state;
@@ -23,6 +29,18 @@ static void piece_add(mil x0, mil y0, mil x1, mil y1)
     assert_int_equal(
         terrain_add(&setup.layout.terrain, "wall", 2, KW_IMPASSABLE, corners, 4, reason),
         STATUS_OK);
+}
+
+/* Just room for a base at the rim of where models come in, and fields all about it. */
+static void fields_add(void)
+{
+    mil most = of_data(&setup)->entry_mil + RADIUS_MARKER + RADIUS_FOOT - 2;
+    struct point at = ring_point((struct point){ENTRY_X, ENTRY_Y}, most, RING_POINTS - 2);
+    mil room = RADIUS_FOOT + 1, x0 = at.x - room, x1 = at.x + room;
+    piece_add(10 * INCH, 26 * INCH, x0, SIDE);
+    piece_add(x1, 26 * INCH, 28 * INCH, SIDE);
+    piece_add(x0, 26 * INCH, x1, at.y - room);
+    piece_add(x0, at.y + room, x1, SIDE);
 }
 
 /* Four walls with room for just one base between them, and a cliff along the north edge that leaves just one corner
@@ -40,6 +58,7 @@ static int open_walls(void **unused)
     piece_add(near - INCH, near - INCH, far + INCH, near);
     piece_add(near - INCH, far, far + INCH, far + INCH);
     piece_add(2 * RADIUS_MARKER, 0, SIDE, INCH);
+    fields_add();
     return !setup_draft(&setup) || setup_finish(&setup, &faults) != STATUS_OK || !scratch_ready();
 }
 
@@ -89,6 +108,18 @@ static void one_who_is_shut_in(void **unused)
     assert_in_range(count_drawn(0, VERB_ADVANCE), 1, TRIES - 1);
 }
 
+/* [OF-RND-3] The only place to come in at is found in the end. */
+static void the_only_room(void **unused)
+{
+    (void)unused;
+    state.phase = PHASE_ACT;
+    state.round = 1;
+    state.markers[OF_OBJECTIVES] =
+        (struct of_marker){.x = ENTRY_X, .y = ENTRY_Y, .kind = MARKER_ENTRY, .holder = 1};
+    stack_push(&state.stack, FRAME_ACTIVATION)->step = STEP_ENTER;
+    assert_int_equal(count_drawn(0, VERB_ENTER), TRIES);
+}
+
 /* [OF-SET-1] The only place for an entry point is found in the end. */
 static void the_only_corner(void **unused)
 {
@@ -104,6 +135,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test_setup(one_who_is_shut_in, begin),
+        cmocka_unit_test_setup(the_only_room, begin),
         cmocka_unit_test_setup(the_only_corner, begin),
     };
     return cmocka_run_group_tests_name("sampling", tests, open_walls, close_walls);
