@@ -52,7 +52,7 @@ static const struct pinned {
      {0x11c6650284690e10, 0x06175093b06f95cd, 0},
      {0x36d024b556830b30, 0xa101070ee71bca1f, 0x0424206cf09bc02a}},
     {"open-fire",
-     {0x89418f8f85a6fc5f, 0xdb0ff19e6b5af874, 0},
+     {0xcb5cf0199f3e0b8e, 0x70fb043d2c1fa4f3, 0},
      {0x7e2a0bec368f7ad5, 0x7c6e6de6f1530230, 0x66780de06825ff94}},
     {"cazadores",
      {0x485fd175126d5947, 0xc037544704c4df9d, 0},

@@ -110,7 +110,7 @@ bool of_apply_jump(const struct setup *setup, struct of_state *state, int model,
 
 /* Where jumps can be made, others' bases not considered. It depends on the table and the mover alone, so it is
  * kept, per thread and outside of every state; what is kept can never change a result. */
-enum { LIMIT_LEAPS = 512, NEAR = 60, PLACES = 3, LENGTHS = 4, LOOKED_FOR = 6 };
+enum { LIMIT_LEAPS = 512, NEAR = 60, PLACES = 3, LENGTHS = 4, MORE_WAYS = 5 };
 
 struct leap {
     struct point edge, to;
@@ -186,14 +186,28 @@ static const struct leaps *leaps_of(const struct setup *setup, int model)
     return leaps;
 }
 
-/* Those within reach; for the first of them that are not straight ahead a way is looked for. */
+/* Whether a model can walk to an edge in a straight line. */
+static bool is_straight_ahead(const struct setup *setup, const struct of_state *state, int model,
+                              const struct board *board, struct point edge, mil length)
+{
+    struct way way = {.count = 2, .points = {of_at(state, model), edge}};
+    struct allowance allowance = {length, length};
+    return way_check(board, of_mover(setup, model), &way, allowance).fault == MOVE_OK;
+}
+
+/* Those within reach. Where nothing lies straight ahead a way is looked for until there is one, so that a jump is
+ * offered whenever there is any; once there is, for a few more alone. */
 int of_find_jumps(const struct setup *setup, const struct of_state *state, int model, mil length,
                   int most, struct answer *out)
 {
     const struct leaps *leaps = leaps_of(setup, model);
     struct point from = of_at(state, model);
+    struct base bases[OF_MODELS];
+    struct board board = {.terrain = &setup->layout.terrain,
+                          .bases = bases,
+                          .base_count = of_bases(setup, state, model, bases)};
     int count = 0, looked = 0;
-    for (int i = 0; i < leaps->count && count < most && looked < LOOKED_FOR; i++) {
+    for (int i = 0; i < leaps->count && count < most; i++) {
         struct leap leap = leaps->list[i];
         struct of_jump jump;
         struct refusal refusal;
@@ -203,7 +217,9 @@ int of_find_jumps(const struct setup *setup, const struct of_state *state, int m
         int64_t walk = greater(length - over, 0);
         if (distance_squared(from, leap.edge) > walk * walk)
             continue;
-        looked++;
+        if (count > 0 && !is_straight_ahead(setup, state, model, &board, leap.edge, length) &&
+            looked++ >= MORE_WAYS)
+            continue;
         if (of_may_jump(setup, state, model, length, &answer, &jump, &refusal))
             out[count++] = answer;
     }

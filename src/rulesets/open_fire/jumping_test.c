@@ -115,7 +115,7 @@ static void places_of_a_jump(void **unused) /* [OF-MOV-5] */
 }
 
 /* From behind the wall a way around it leads to three edges of the nearer creek, with a shorter and a longer jump at
- * each. Six are looked for and no more, and none beyond what is wanted. */
+ * each. One is looked for and five more, and none beyond what is wanted. */
 static void jumps_that_are_found(void **unused)
 {
     static const mil EDGES[] = {16675, 15450, 14225};
