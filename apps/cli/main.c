@@ -44,7 +44,7 @@ static int print_overview(void)
     int width = prose_width();
     print_prose(
         "Bluff is a table for card-driven skirmish games: exact terrain, sight and movement, and "
-        "in time five games to play on it.\n",
+        "five games to play on it.\n",
         0, width);
     for (int i = 0; i < COUNT_OF(COMMANDS); i++) {
         char head[32];
