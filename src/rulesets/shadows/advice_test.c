@@ -77,6 +77,37 @@ static void finishing(void **unused)
     }
 }
 
+/* [SW-REC-1] How likely one who is Downed is no casualty after all Recovery tests to come, in thousandths: of the rolls
+ * of three dice so many are none, and so many neither up. */
+static int32_t lasts(int64_t lost, int64_t stays, int64_t whole, int tests)
+{
+    int64_t here = INT64_C(1000000000), gone = 0;
+    for (int i = 0; i < tests; i++) {
+        gone += here * lost / whole;
+        here = here * stays / whole;
+    }
+    return (int32_t)((INT64_C(1000000000) - gone + 500000) / 1000000);
+}
+
+/* [SW-DOWN-1] What would not be lost by itself is half as much again, from turn 6 on two and a half times that; by
+ * rank, turn for turn. */
+static void finishing_before_they_are_lost(void **unused)
+{
+    static const int64_t ROLLS[][4] = {
+        {6, 384, 480 + 312, 1296}, {8, 512, 1344 + 1392, 4096}, {10, 640, 2592 + 3816, 10000}};
+    struct fighter downed = {.worth = 100000};
+    (void)unused;
+    sw_scene_begin(&scene, &duel.setup, &duel.state, 0);
+    for (int i = 0; i < 3; i++)
+        for (int turn = 1; turn <= 8; turn++) {
+            downed.sides = (uint8_t)ROLLS[i][0];
+            duel.state.turn = (uint8_t)turn;
+            int32_t share = lasts(ROLLS[i][1], ROLLS[i][2], ROLLS[i][3], 9 - turn) * 3 / 2;
+            share = turn >= 6 ? share * 5 / 2 : share;
+            assert_int_equal(sw_finish_worth(&scene, &downed), 100 * share);
+        }
+}
+
 /* ---- the scene -------------------------------------------------------------------- */
 
 /* [SW-BOT-1] One more loss and a posse of three must check: whoever stands is worth that much more. */
@@ -400,6 +431,7 @@ int main(void)
         cmocka_unit_test_setup(models, duel_place),
         cmocka_unit_test_setup(dice, duel_place),
         cmocka_unit_test_setup(finishing, duel_place),
+        cmocka_unit_test_setup(finishing_before_they_are_lost, duel_place),
         cmocka_unit_test_setup(the_last_before_a_check, duel_place),
         cmocka_unit_test_setup(guns, duel_place),
         cmocka_unit_test_setup(the_closest, duel_place),
