@@ -173,6 +173,8 @@ static void hash_ends(struct hash *hash)
 {
     enum { STEPS = 4 };
     falling_go_on(true);
+    while (STATE->phase == PHASE_NPCS && falling_answer(NULL))
+        ;
     hash_steps(hash, STEPS);
 }
 
@@ -228,9 +230,9 @@ static void steps_are_pinned(void **unused)
 
 static void ends_of_turns_are_pinned(void **unused)
 {
-    static const uint64_t PINNED[TABLES] = {0x684096f21afcb7ff, 0x5d747d06bd302bf1,
-                                            0x741ff8dd4eafe4f7, 0x9425a4c5521c30a3,
-                                            0xd5d031fc68e95c33, 0xf7b5a4a39cc61113};
+    static const uint64_t PINNED[TABLES] = {0x145d8bc75420bdfc, 0xde9ef80f28937c1c,
+                                            0x14a1676e08cf0a90, 0xd6d60cdc86836121,
+                                            0x28fe8fc3eefb54b5, 0xfa3d64dab803f670};
     (void)unused;
     assert_pinned(hash_ends, PINNED);
 }
