@@ -121,6 +121,80 @@ static void free_fights(void **unused)
     assert_true(bout.even == usual.even);
 }
 
+struct expected {
+    int kind, group, amount, event;
+    int32_t ppm;
+    const char *rule, *words;
+};
+
+/* The lines of an answer by a seat, all of them and no more. */
+static void assert_lines(int seat, struct answer answer, const struct expected *lines, int count)
+{
+    struct odds odds = {0};
+    sw_odds(&duel.setup, &duel.state, seat, &answer, &odds);
+    assert_int_equal(odds.count, count);
+    for (int i = 0; i < count; i++) {
+        assert_int_equal(odds.lines[i].kind, lines[i].kind);
+        assert_int_equal(odds.lines[i].group, lines[i].group);
+        assert_int_equal(odds.lines[i].amount, lines[i].amount);
+        assert_int_equal(odds.lines[i].ppm, lines[i].ppm);
+        assert_int_equal(odds.lines[i].event, lines[i].event);
+        assert_string_equal(odds.lines[i].rule, lines[i].rule);
+        assert_string_equal(odds.lines[i].words, lines[i].words);
+    }
+}
+
+/* [SW-REC-1] Three d6: 384 of 1296 have no success, 120 three; with a friend in contact one die more. */
+static void recovering(void **unused)
+{
+    static const struct expected ALONE[] = {
+        {ODDS_OUTCOME, 0, 0, EVENT_POOL, 1000000, "SW-REC-1", "3 dice"},
+        {ODDS_OUTCOME, 1, 0, -1, 296296, "SW-REC-1", "casualty"},
+        {ODDS_OUTCOME, 1, 0, -1, 611111, "SW-REC-1", "stays down"},
+        {ODDS_OUTCOME, 1, 0, -1, 92593, "SW-REC-1", "stands up, Shaken"}};
+    const struct answer bob = {.verb = VERB_RECOVER, .numbers = {BOB}};
+    struct odds odds = {0};
+    (void)unused;
+    duel.state.phase = PHASE_RECOVERY;
+    duel.state.asked = 0;
+    duel.state.models[BOB].life = duel.state.models[EVE].life = LIFE_DOWN;
+    assert_lines(0, bob, ALONE, 4);
+    assert_lines(0, (struct answer){.verb = VERB_RECOVER, .numbers = {ANN}}, NULL, 0);
+    assert_lines(0, (struct answer){.verb = VERB_RECOVER, .numbers = {-1}}, NULL, 0);
+    assert_lines(0, (struct answer){.verb = VERB_RECOVER, .numbers = {NPC + SW_NPCS}}, NULL, 0);
+    put(CAL, 8000, 10000 + 2 * RADIUS_FOOT);
+    sw_odds(&duel.setup, &duel.state, 0, &bob, &odds);
+    assert_int_equal(odds.count, 5);
+    assert_string_equal(odds.lines[0].words, "4 dice");
+    assert_string_equal(odds.lines[4].words, "a friend in contact");
+    assert_int_equal(odds.lines[4].amount, 1);
+    assert_int_equal(odds.lines[1].ppm + odds.lines[2].ppm + odds.lines[3].ppm, 1000000);
+    assert_true(odds.lines[1].ppm < ALONE[1].ppm && odds.lines[3].ppm > ALONE[3].ppm);
+}
+
+/* [SW-BOT-1] A Hero on three dice fails with 64 of 1000; Eve, with her Boss Downed, on one with 4 of 6. */
+static void leading(void **unused)
+{
+    static const struct expected BOSS[] = {
+        {ODDS_OUTCOME, 0, 0, EVENT_POOL, 1000000, "SW-BOT-1", "3 dice"},
+        {ODDS_OUTCOME, 1, 0, -1, 936000, "SW-BOT-1", "the posse fights on"},
+        {ODDS_OUTCOME, 1, 0, -1, 64000, "SW-BOT-1", "the posse bottles out"}};
+    static const struct expected NEXT[] = {
+        {ODDS_OUTCOME, 0, 0, EVENT_POOL, 1000000, "SW-BOT-1", "1 die"},
+        {ODDS_OUTCOME, 1, 0, -1, 333333, "SW-BOT-1", "the posse fights on"},
+        {ODDS_OUTCOME, 1, 0, -1, 666667, "SW-BOT-1", "the posse bottles out"}};
+    (void)unused;
+    duel.state.phase = PHASE_BOTTLE;
+    assert_lines(0, (struct answer){.verb = VERB_LEAD, .numbers = {ANN}}, BOSS, 3);
+    duel.state.asked = 1;
+    duel.state.models[DAN].horse = 0;
+    duel.state.models[DAN].life = LIFE_DOWN;
+    assert_lines(1, (struct answer){.verb = VERB_LEAD, .numbers = {EVE}}, NEXT, 3);
+    duel.state.models[FIN].life = LIFE_CASUALTY;
+    assert_lines(1, (struct answer){.verb = VERB_LEAD, .numbers = {FIN}}, NULL, 0);
+    assert_lines(1, (struct answer){.verb = VERB_LEAD, .numbers = {-1}}, NULL, 0);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -128,6 +202,8 @@ int main(void)
         cmocka_unit_test_setup(equal_fighters, duel_place),
         cmocka_unit_test_setup(free_fights, duel_place),
         cmocka_unit_test_setup(fearsome_opponents, duel_place),
+        cmocka_unit_test_setup(recovering, duel_place),
+        cmocka_unit_test_setup(leading, duel_place),
     };
     return cmocka_run_group_tests(tests, duel_open, duel_close);
 }
