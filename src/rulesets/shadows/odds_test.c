@@ -172,6 +172,24 @@ static void recovering(void **unused)
     assert_true(odds.lines[1].ppm < ALONE[1].ppm && odds.lines[3].ppm > ALONE[3].ppm);
 }
 
+/* [SW-REC-1] All parts of a Recovery test add up, by rank, alone and with a friend in contact. */
+static void recovering_adds_up(void **unused)
+{
+    (void)unused;
+    for (int model = ANN; model <= CAL; model++)
+        for (int friends = 0; friends < 2; friends++) {
+            (void)duel_place(NULL);
+            duel.state.models[model].life = LIFE_DOWN;
+            if (friends)
+                put((model + 1) % DAN, 4000 + 4000 * model, 10000 + 2 * RADIUS_FOOT);
+            struct sw_fate fate = sw_recovery_fate(&duel.setup, &duel.state, model);
+            assert_true(whole(&fate) == FATE_WHOLE);
+            assert_true(fate.part[FATE_MISSED] == 0 && fate.part[FATE_SAVED] == 0);
+            assert_true(fate.part[FATE_DOWNED] > 0 && fate.part[FATE_SHAKEN] > 0);
+            assert_true(fate.part[FATE_CASUALTY] > 0);
+        }
+}
+
 /* [SW-BOT-1] A Hero on three dice fails with 64 of 1000; Eve, with her Boss Downed, on one with 4 of 6. */
 static void leading(void **unused)
 {
@@ -203,6 +221,7 @@ int main(void)
         cmocka_unit_test_setup(free_fights, duel_place),
         cmocka_unit_test_setup(fearsome_opponents, duel_place),
         cmocka_unit_test_setup(recovering, duel_place),
+        cmocka_unit_test_setup(recovering_adds_up, duel_place),
         cmocka_unit_test_setup(leading, duel_place),
     };
     return cmocka_run_group_tests(tests, duel_open, duel_close);
