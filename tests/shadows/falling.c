@@ -142,9 +142,9 @@ static void loot_falls(int number)
 {
     struct sw_object *o = &falling.state.objects[number];
     int model = falling_below(sw_posse_count(&falling.setup));
-    *o = (struct sw_object){.kind = OBJECT_LOOT,
-                            .x = INCH + falling_below(SIDE - 2 * INCH),
-                            .y = INCH + falling_below(SIDE - 2 * INCH)};
+    *o = (struct sw_object){.kind = OBJECT_LOOT};
+    o->x = INCH + falling_below(SIDE - 2 * INCH);
+    o->y = INCH + falling_below(SIDE - 2 * INCH);
     if (sw_is_up(&falling.state, model) && !sw_carries(&falling.state, model) && falling_below(2))
         o->carrier = (uint8_t)(model + 1);
 }
