@@ -108,6 +108,19 @@ static void finishing_before_they_are_lost(void **unused)
         }
 }
 
+/* Where nothing is left to anybody it is as good for one as for the other; a point is better than none. */
+static void nothing_left(void **unused)
+{
+    (void)unused;
+    for (int model = ANN; model <= FIN; model++)
+        duel.state.models[model].life = LIFE_CASUALTY;
+    for (int seat = 0; seat < 2; seat++)
+        assert_int_equal(sw_evaluate(&duel.setup, &duel.state, seat), 500);
+    duel.state.vp[1] = 1;
+    assert_int_equal(sw_evaluate(&duel.setup, &duel.state, 0), 1);
+    assert_int_equal(sw_evaluate(&duel.setup, &duel.state, 1), 999);
+}
+
 /* ---- the scene -------------------------------------------------------------------- */
 
 /* [SW-BOT-1] One more loss and a posse of three must check: whoever stands is worth that much more. */
@@ -432,6 +445,7 @@ int main(void)
         cmocka_unit_test_setup(dice, duel_place),
         cmocka_unit_test_setup(finishing, duel_place),
         cmocka_unit_test_setup(finishing_before_they_are_lost, duel_place),
+        cmocka_unit_test_setup(nothing_left, duel_place),
         cmocka_unit_test_setup(the_last_before_a_check, duel_place),
         cmocka_unit_test_setup(guns, duel_place),
         cmocka_unit_test_setup(the_closest, duel_place),
