@@ -1,8 +1,12 @@
 #include "shadows/falling.h"
 
+#include <inttypes.h>
+#include <stdio.h>
+
 #include "base/check.h"
 #include "rules/draft.h"
 #include "rules/drawing.h"
+#include "rules/scratch.h"
 #include "rulesets/shadows/ruleset.h"
 #include "table/maker.h"
 
@@ -224,4 +228,36 @@ bool falling_answer(const struct sink *sink)
     CHECK(sw_apply(&falling.setup, &falling.state, seat, &answer, sink, &refusal));
     CHECK(sw_check(&falling.setup, &falling.state) == NULL);
     return true;
+}
+
+/* ---- pinned values ---------------------------------------------------------------- */
+
+static uint64_t table_check(int table, int positions, void (*begin)(int number),
+                            void (*look)(struct hash *hash))
+{
+    struct hash hash;
+    hash_begin(&hash);
+    falling_open(table);
+    for (int i = 0; i < positions; i++) {
+        begin(i);
+        look(&hash);
+    }
+    falling_close();
+    return hash_end_check(&hash);
+}
+
+int falling_differences(int positions, void (*begin)(int number), void (*look)(struct hash *hash),
+                        const uint64_t pinned[FALLING_TABLES])
+{
+    int wrong = 0;
+    CHECK(scratch_ready());
+    for (int table = 0; table < FALLING_TABLES; table++) {
+        uint64_t found = table_check(table, positions, begin, look);
+        if (found == pinned[table])
+            continue;
+        fprintf(stderr, "table %d: found 0x%016" PRIx64 "\n", table, found);
+        wrong++;
+    }
+    scratch_release();
+    return wrong;
 }

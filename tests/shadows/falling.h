@@ -3,7 +3,10 @@
 #ifndef TESTS_SHADOWS_FALLING_H
 #define TESTS_SHADOWS_FALLING_H
 
+#include "base/hash.h"
 #include "rulesets/shadows/shadows.h"
+
+enum { FALLING_TABLES = 6 }; /* over which values are pinned */
 
 /* The set-up and the state at hand, and what they are drawn with. */
 extern struct falling {
@@ -27,6 +30,11 @@ void falling_go_on(bool turn_ends);
 
 /* Whoever is asked gives any answer; false when the game is over. */
 bool falling_answer(const struct sink *sink);
+
+/* Adds up so many positions of each table, as each begins and then is looked at; gives for how many tables that is
+ * not what is pinned, and tells what it is. */
+int falling_differences(int positions, void (*begin)(int number), void (*look)(struct hash *hash),
+                        const uint64_t pinned[FALLING_TABLES]);
 
 /* A number from 0, below a count. */
 int falling_below(int count);
