@@ -68,10 +68,10 @@ static const struct bot BOT_SCRIPTED = {
     }
 
 static const struct bot SEARCHERS[] = {
-    SEARCHER("greenhorn", "thinks of many things, and is easily impressed", 12, 0),
-    SEARCHER("hand", "knows the work, and tries out what may be better", 60, 40),
+    SEARCHER("greenhorn", "thinks of many things, and is easily impressed", 8, 0),
+    SEARCHER("hand", "knows the work, and tries out what may be better", 24, 40),
     SEARCHER("gunslinger", "weighs what may come of each answer", 250, 40),
-    SEARCHER("legend", "the same with patience: as strong as it gets", 1500, 40),
+    SEARCHER("legend", "the same with patience: as strong as it gets", 2000, 40),
 };
 
 /* ---- measures --------------------------------------------------------------------- */

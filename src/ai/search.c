@@ -3,12 +3,13 @@
 #include <string.h>
 
 enum {
-    DECISIONS = 24,      /* by scripts in a playout */
+    DECISIONS = 24,      /* by scripts in a playout, unless the system has another number */
     MOST_DECISIONS = 80, /* where a playout ends at a pause of the system's */
     LEAST_WORLDS = 1,    /* of a round */
     PASS_PLAYOUTS = 64,  /* of the first pass when a clock decides */
     SECOND_PASS = 75,    /* percent of the time after it that the second takes */
     MOST_PLAYOUTS = 1 << 24,
+    LEAST_LEFT = 10000, /* of a million of the game, or a playout ends */
     RACE_WORLDS = 8,    /* at a time, of the last two */
     RACE_LENGTH = 2,    /* how many times the playouts of the halving it may take */
     BELIEF_SPREAD = 25, /* how far answers are from what is believed of them, in thousandths */
@@ -36,6 +37,11 @@ struct candidate {
 };
 
 /* ---- one playout ------------------------------------------------------------------ */
+
+static struct chance *chance_of(const struct setup *setup, void *world)
+{
+    return (struct chance *)(void *)((uint8_t *)world + setup->ruleset->chance_offset);
+}
 
 /* A world of the given number that the seat can imagine. */
 static void imagine(const struct deciding *deciding, int number, void *world)
@@ -70,18 +76,27 @@ static int32_t judge(const struct deciding *deciding, void *world)
     return setup->ruleset->evaluate(setup, world, deciding->seat);
 }
 
+/* How many answers a playout has at most. */
+static int answers_ahead(const struct ruleset *ruleset)
+{
+    if (ruleset->pauses)
+        return MOST_DECISIONS;
+    return ruleset->ahead ? ruleset->ahead : DECISIONS;
+}
+
 /* Whether a playout ends where a seat is asked something, after so many answers; `pauses` are those so far. */
 static bool ends_here(const struct setup *setup, const void *world, int seat, int answers,
                       int *pauses)
 {
     const struct ruleset *ruleset = setup->ruleset;
-    if (answers == (ruleset->pauses ? MOST_DECISIONS : DECISIONS))
+    if (answers == answers_ahead(ruleset))
         return true;
     return ruleset->pauses && (ruleset->pauses >> ruleset->ask(setup, world, seat).topic & 1) &&
            (*pauses)++ == ruleset->pause_count;
 }
 
-/* What becomes of an answer in the world of a number; 0 when that world refuses it. */
+/* What becomes of an answer in the world of a number; 0 when that world refuses it. Throws that may end the game are
+ * weighed: otherwise they would be most of what worlds differ by. */
 static int32_t playout(const struct deciding *deciding, const struct answer *answer, int number)
 {
     const struct setup *setup = deciding->setup;
@@ -89,13 +104,16 @@ static int32_t playout(const struct deciding *deciding, const struct answer *ans
     struct answer next;
     struct refusal refusal;
     int seat, pauses = 0;
+    struct chance *chance = chance_of(setup, world);
     imagine(deciding, number, world);
+    chance_weigh_ends(chance);
     if (!setup->ruleset->apply(setup, world, deciding->seat, answer, NULL, &refusal))
         return 0;
     for (int i = 0; (seat = ruleset_asked(setup, world)) >= 0; i++)
-        if (ends_here(setup, world, seat, i, &pauses) || !script_answers(setup, world, seat, &next))
+        if (ends_here(setup, world, seat, i, &pauses) || chance_left(chance) < LEAST_LEFT ||
+            !script_answers(setup, world, seat, &next))
             break;
-    return judge(deciding, world);
+    return chance_worth(chance, deciding->seat, judge(deciding, world));
 }
 
 /* ---- candidates ------------------------------------------------------------------- */

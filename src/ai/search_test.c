@@ -21,7 +21,8 @@ static uint32_t keys_seen[LIMIT_PROPOSALS][64]; /* of the worlds that each was t
 /* What the rules declare for a search: nothing, unless a test says so. */
 static int32_t (*foresee)(const struct setup *setup, const void *state, int seat);
 static uint64_t pauses;
-static int pause_count;
+static int pause_count, ahead;
+static int thrown; /* times that a throw which may end the game was not to be weighed */
 
 static int propose(const struct setup *setup, const void *redacted, int seat,
                    struct answer out[LIMIT_PROPOSALS])
@@ -67,6 +68,12 @@ static bool apply(const struct setup *setup, void *opaque, int seat, const struc
         state->over = --state->choosing == 0;
         return true;
     }
+    if (answer->verb == TOY_ROLL) { /* in half of all games the first seat has won */
+        thrown += !chance_weighs(&state->chance);
+        chance_weigh(&state->chance, &(struct end){500000, {1000, 0}}, 1);
+    }
+    if (answer->verb == TOY_ROUND) /* everybody has lost, nearly always */
+        chance_weigh(&state->chance, &(struct end){990001, {0, 0}}, 1);
     int number = answer->numbers[4];
     keys_seen[number][tried[number]++ % 64] = state->chance.key[0];
     state->choosing = (uint8_t)answer->numbers[FOLLOWING];
@@ -142,6 +149,7 @@ static int think(struct bot bot, int count, struct thought *thought)
     rules.foresee = foresee;
     rules.pauses = pauses;
     rules.pause_count = pause_count;
+    rules.ahead = ahead;
     proposal_count = count;
     memset(tried, 0, sizeof tried);
     toy_setup(&setup, 2);
@@ -183,7 +191,7 @@ static void test_takes_the_best(void **state)
     assert_int_equal(place_of(&thought.second), 2);
 }
 
-/* What comes after it counts: scripts play on, 24 answers at most. */
+/* What comes after it counts: scripts play on, 24 answers at most, or as many as the system says. */
 static void test_plays_on(void **state)
 {
     (void)state;
@@ -194,6 +202,10 @@ static void test_plays_on(void **state)
     assert_int_equal(thought.value, 24 * 5);
     put(1, TOY_SAY, 0, 200, 4, 0);
     assert_int_equal(think(HUNDRED, 2, &thought), 0);
+    ahead = 36;
+    assert_int_equal(think(HUNDRED, 2, &thought), 1);
+    assert_int_equal(thought.value, 36 * 4);
+    ahead = 0;
 }
 
 /* Where the system has pauses playouts end after so many of them, however many answers that takes, up to 80. Here
@@ -240,6 +252,38 @@ static void test_foresees(void **state)
     assert_int_equal(think(HUNDRED, 3, &thought), 2);
     assert_int_equal(thought.value, 1000);
     foresee = NULL;
+}
+
+/* What may end a game at once counts by how likely it is, in each world alike, so that no luck is in it. */
+static void test_ends_are_weighed(void **state)
+{
+    (void)state;
+    struct thought thought;
+    struct bot bot = HUNDRED;
+    bot.doubt = 1000000;
+    thrown = 0;
+    put(0, TOY_SAY, 650, 200, 0, 0);
+    put(1, TOY_ROLL, 301, 200, 0, 0);
+    assert_int_equal(think(bot, 2, &thought), 1);
+    assert_int_equal(thought.value, 651); /* 650.5 */
+    put(1, TOY_ROLL, 298, 200, 0, 0);
+    assert_int_equal(think(bot, 2, &thought), 0);
+    assert_int_equal(thought.second_value, 649);
+    assert_int_equal(thrown, 1);    /* for the line alone, of the answer that was taken */
+    put(1, TOY_ROLL, 900, 1, 0, 0); /* what is left is judged by its result, when there is one */
+    assert_int_equal(think(bot, 2, &thought), 1);
+    assert_int_equal(thought.value, 1000);
+}
+
+/* A playout ends when next to nothing is left of the game: here before 20 answers that would have won it. */
+static void test_ends_when_little_is_left(void **state)
+{
+    (void)state;
+    struct thought thought;
+    put(0, TOY_SAY, 0, 200, 0, 0);
+    put(1, TOY_ROUND, 0, 20, 100, 0); /* 1000 of less than a hundredth, if it were played on */
+    assert_int_equal(think(HUNDRED, 2, &thought), 0);
+    assert_int_equal(thought.second_value, 0);
 }
 
 /* A game that is over is judged by its result. */
@@ -481,13 +525,22 @@ static void test_words(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_takes_the_best), cmocka_unit_test(test_plays_on),
-        cmocka_unit_test(test_pauses),         cmocka_unit_test(test_foresees),
-        cmocka_unit_test(test_result),         cmocka_unit_test(test_refused_is_worth_nothing),
-        cmocka_unit_test(test_only_one),       cmocka_unit_test(test_halving),
-        cmocka_unit_test(test_widening),       cmocka_unit_test(test_doubt),
-        cmocka_unit_test(test_doubt_is_exact), cmocka_unit_test(test_race),
-        cmocka_unit_test(test_clock),          cmocka_unit_test(test_line),
+        cmocka_unit_test(test_takes_the_best),
+        cmocka_unit_test(test_plays_on),
+        cmocka_unit_test(test_pauses),
+        cmocka_unit_test(test_foresees),
+        cmocka_unit_test(test_ends_are_weighed),
+        cmocka_unit_test(test_ends_when_little_is_left),
+        cmocka_unit_test(test_result),
+        cmocka_unit_test(test_refused_is_worth_nothing),
+        cmocka_unit_test(test_only_one),
+        cmocka_unit_test(test_halving),
+        cmocka_unit_test(test_widening),
+        cmocka_unit_test(test_doubt),
+        cmocka_unit_test(test_doubt_is_exact),
+        cmocka_unit_test(test_race),
+        cmocka_unit_test(test_clock),
+        cmocka_unit_test(test_line),
         cmocka_unit_test(test_words),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

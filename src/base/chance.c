@@ -219,3 +219,36 @@ int chance_loaded_take(struct chance *chance, int sides)
     chance->loaded[chance->loaded_count] = 0;
     return roll <= sides ? roll : fault_note(chance, CHANCE_FAULT_VALUE);
 }
+
+/* ---- throws that may end a game --------------------------------------------------- */
+
+enum { MILLION = 1000000 };
+
+void chance_weigh_ends(struct chance *chance)
+{
+    chance->weighs = 1;
+}
+
+void chance_weigh(struct chance *chance, const struct end *ends, int count)
+{
+    int64_t left = chance_left(chance), over = 0;
+
+    for (int i = 0; i < count; i++) {
+        int64_t likely = left * ends[i].ppm / MILLION;
+        for (int seat = 0; seat < CHANCE_SEATS; seat++)
+            chance->gained[seat] += (int32_t)(likely * ends[i].results[seat]);
+        over += likely;
+    }
+    chance->past += (int32_t)over;
+}
+
+int32_t chance_left(const struct chance *chance)
+{
+    return MILLION - chance->past;
+}
+
+int32_t chance_worth(const struct chance *chance, int seat, int32_t rest)
+{
+    int64_t worth = chance->gained[seat] + (int64_t)chance_left(chance) * rest;
+    return (int32_t)((worth + MILLION / 2) / MILLION);
+}

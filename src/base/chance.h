@@ -52,12 +52,17 @@ struct chance {
     uint16_t
         loaded[LIMIT_LOADED]; /* rolls waiting, the next first; those after `loaded_count` are 0 */
     uint16_t loaded_count;
-    uint16_t mode;  /* enum chance_mode */
-    uint16_t fault; /* enum chance_fault: the first that happened */
-    uint16_t zero;  /* makes the size whole */
+    uint16_t mode;   /* enum chance_mode */
+    uint16_t fault;  /* enum chance_fault: the first that happened */
+    uint16_t weighs; /* 1: throws that may end the game are weighed, below */
+    int32_t past;    /* how likely the game would be over by now, in millionths */
+    int32_t
+        gained[CHANCE_SEATS]; /* what that has brought each seat, in millionths of thousandths */
+    int32_t zero;             /* makes the size whole */
 };
 
-_Static_assert(sizeof(struct chance) == 32 + 8 * PURPOSE_COUNT + 2 * LIMIT_LOADED + 8,
+_Static_assert(sizeof(struct chance) ==
+                   32 + 8 * PURPOSE_COUNT + 2 * LIMIT_LOADED + 8 + 4 * (CHANCE_SEATS + 2),
                "a state has no padding");
 
 /* The dice of a seat, counted from 0. */
@@ -122,5 +127,34 @@ MUST_USE enum status chance_load(struct chance *chance, const int *rolls, int co
 /* Takes the next loaded roll of a die with so many sides. When there is none, or it is not on that
  * die, notes the fault and gives 1. */
 int chance_loaded_take(struct chance *chance, int sides);
+
+/* ---- throws that may end a game --------------------------------------------------- */
+
+/* A search tries answers out in imagined worlds. One throw that may end the game then outweighs all that
+ * the answers have done, and it takes very many worlds to see past it. In a world that weighs, rules do
+ * not make such a throw: they say how it may end the game and how likely, and the game goes on for as
+ * much as is left of it. Never in a game that is played: worlds are begun so by those who imagine them. */
+void chance_weigh_ends(struct chance *chance);
+
+static inline bool chance_weighs(const struct chance *chance)
+{
+    return chance->weighs;
+}
+
+/* One of the ends that a throw may lead to: how likely, in millionths, and each seat's result then, in
+ * thousandths. */
+struct end {
+    int32_t ppm;
+    int32_t results[CHANCE_SEATS];
+};
+
+/* Takes account of a throw with such ends, which exclude each other. */
+void chance_weigh(struct chance *chance, const struct end *ends, int count);
+
+/* How much of the game is left, in millionths; all of it where nothing was weighed. */
+int32_t chance_left(const struct chance *chance);
+
+/* What the game is worth to a seat, in thousandths, if what is left of it is worth so much. */
+int32_t chance_worth(const struct chance *chance, int seat, int32_t rest);
 
 #endif

@@ -483,6 +483,56 @@ static void test_redaction_leaves_nothing(void **unused) /* [TB-CARD-2] */
     assert_memory_equal(&chance, nothing, sizeof chance);
 }
 
+/* ---- throws that may end a game --------------------------------------------------- */
+
+static void test_nothing_is_weighed_at_first(void **unused)
+{
+    (void)unused;
+    struct chance chance = aid_chance("ends");
+    assert_false(chance_weighs(&chance));
+    assert_int_equal(chance_left(&chance), 1000000);
+    assert_int_equal(chance_worth(&chance, 3, 617), 617);
+    chance_weigh_ends(&chance);
+    assert_true(chance_weighs(&chance));
+    assert_int_equal(chance_worth(&chance, 3, 617), 617);
+}
+
+/* Half of the games end by the first throw, in two ways; a tenth of the others by the second. */
+static void test_ends_are_weighed(void **unused)
+{
+    (void)unused;
+    struct chance chance = aid_chance("ends"), before;
+    const struct end first[2] = {{200000, {1000, 0, 0, 0}}, {300000, {0, 1000, 0, 0}}};
+    const struct end second = {100000, {0, 0, 500, 500}};
+    chance_weigh_ends(&chance);
+    before = chance;
+    chance_weigh(&chance, first, 2);
+    assert_int_equal(chance_left(&chance), 500000);
+    assert_int_equal(chance_worth(&chance, 0, 0), 200);
+    assert_int_equal(chance_worth(&chance, 1, 0), 300);
+    assert_int_equal(chance_worth(&chance, 1, 100), 350);
+    chance_weigh(&chance, &second, 1);
+    assert_int_equal(chance_left(&chance), 450000);
+    assert_int_equal(chance_worth(&chance, 0, 1000), 650);
+    assert_int_equal(chance_worth(&chance, 3, 0), 25);
+    assert_int_equal(chance_worth(&chance, 3, 1), 25); /* 25.45 */
+    assert_int_equal(chance_worth(&chance, 3, 2), 26); /* 25.9 */
+    assert_memory_equal(chance.used, before.used, sizeof before.used);
+}
+
+/* Nothing is left of a game that must end, whatever comes after. */
+static void test_a_sure_end(void **unused)
+{
+    (void)unused;
+    struct chance chance = aid_chance("ends");
+    const struct end sure = {1000000, {1000, 1000, 1000, 1000}};
+    chance_weigh(&chance, &sure, 1);
+    chance_weigh(&chance, &sure, 1);
+    assert_int_equal(chance_left(&chance), 0);
+    assert_int_equal(chance_worth(&chance, 0, 0), 1000);
+    assert_int_equal(chance_worth(&chance, 0, 1000), 1000);
+}
+
 static void draw_from_redacted(const void *unused)
 {
     (void)unused;
@@ -538,6 +588,9 @@ int main(void)
         cmocka_unit_test(test_a_roll_not_on_the_die_is_a_fault),
         cmocka_unit_test(test_loading_has_limits),
         cmocka_unit_test(test_redaction_leaves_nothing),
+        cmocka_unit_test(test_nothing_is_weighed_at_first),
+        cmocka_unit_test(test_ends_are_weighed),
+        cmocka_unit_test(test_a_sure_end),
         cmocka_unit_test(test_our_own_faults_stop_the_program),
     };
     if (sodium_init() < 0)

@@ -236,9 +236,10 @@ struct ruleset {
     int32_t (*foresee)(const struct setup *setup, const void *state, int seat);
 
     /* Where a search may well stop to judge: where one of these topics is asked (bit t: topic t) that begin
-     * something new, after so many of them. No topics: after a number of answers. */
+     * something new, after so many of them. No topics: after `ahead` answers, 24 where that is 0. */
     uint64_t pauses;
     int pause_count;
+    int ahead;
 
     /* What a learned value looks at: the names of its features, ended by NULL, and how each side stands
      * (rules/value.h). NULL, both: nothing was learned. */

@@ -17,12 +17,12 @@ static const struct pins {
     const char *system;
     uint64_t words, catalog, fields;
 } PINNED[] = {
-    {"ruthless", 0x2c4f73123a220805, 0xfd4743fa9e23bb33, 0xd66254b27b62ae92},
-    {"devils-bluff", 0xa875555c0662ca0f, 0x3380d045a0c4801e, 0x6fee9c7fd577202d},
-    {"open-fire", 0x0e4b055525c3e3c0, 0x61a667017ecd9a99, 0x7c2751992f4e0be2},
-    {"cazadores", 0xbdf5d5b686718912, 0x6bd6a8157f2c1490, 0xa6afe3822a7bd4bc},
-    {"null", 0xaa67a33962b684b9, 0x820f224f5a178485, 0x4bf6348173a111c9},
-    {"shadows", 0xaf4c064c66bd968c, 0x114c485bdaa3573d, 0xa557a2954c4c693b},
+    {"ruthless", 0x2c4f73123a220805, 0xfd4743fa9e23bb33, 0xd27bc9a328a10a51},
+    {"devils-bluff", 0xa875555c0662ca0f, 0x3380d045a0c4801e, 0xd7623e359aa36286},
+    {"open-fire", 0x0e4b055525c3e3c0, 0x61a667017ecd9a99, 0x58814c285eadbfe6},
+    {"cazadores", 0xbdf5d5b686718912, 0x6bd6a8157f2c1490, 0x7f814d0d7307f6e2},
+    {"null", 0xaa67a33962b684b9, 0x820f224f5a178485, 0xdf8242564fa86f39},
+    {"shadows", 0xaf4c064c66bd968c, 0x114c485bdaa3573d, 0x560770208fb72843},
 };
 
 static struct hash hash;

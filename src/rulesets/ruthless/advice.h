@@ -45,6 +45,10 @@ struct answer advise_act(const struct ru_manner *manner, const struct setup *set
 int advise_spots(const struct setup *setup, const struct ru_state *state, int seat, int most,
                  struct point *out);
 
+/* Places where a Move of the actor touches an enemy; gives their number. All of them can be got to. */
+int advise_charges(const struct setup *setup, const struct ru_state *state, int seat, int most,
+                   struct point *out);
+
 /* ---- setting up (advice_places.c) ------------------------------------------------- */
 
 struct answer advise_place(const struct setup *setup, const struct ru_state *state, int seat);

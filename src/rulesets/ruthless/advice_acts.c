@@ -119,12 +119,13 @@ static int cell_of(const struct acting *acting, struct point at)
 static void spot_meet(const struct acting *acting, const struct duel *duel,
                       struct spot_weight *spot)
 {
+    const struct ru_manner *manner = acting->manner;
     const struct fighter *enemy = duel->enemy;
-    int32_t back, risk = 0;
+    int32_t back, risk = 0, feared = acting->left < 2 ? manner->risk_last : manner->risk;
     struct shot_weight shot = weigh_exchange(&acting->scene, duel, spot->at, spot->post, &back);
     if (back > 0) {
-        risk = back * acting->snaps[enemy->seat] / 1000 * acting->manner->risk / 1000;
-        spot->danger += enemy->acted ? back * acting->manner->danger_acted / 1000 : back;
+        risk = back * acting->snaps[enemy->seat] / 1000 * feared / 1000;
+        spot->danger += enemy->acted ? back * manner->danger_acted / 1000 : back;
         spot->covered += acting->scene.state->models[enemy->model].covering ? back : 0;
     }
     shot.worth -= risk;
@@ -397,6 +398,17 @@ static bool has_room(const struct acting *acting, struct point at)
     return stand_check(&board, mover, at, NULL) == MOVE_OK;
 }
 
+/* Where a straight Move touches an enemy; false when it is too far, or nobody can stand there. */
+static bool charge_point(const struct acting *acting, const struct fighter *at, struct point *to)
+{
+    mil touch = acting->own->base.radius + at->base.radius + GAP_CONTACT / 2;
+    mil distance = apart(acting->own->base.at, at->base.at);
+    if (distance - touch > acting->rate.full || distance == 0)
+        return false;
+    *to = point_along(at->base.at, vec_from(at->base.at, acting->own->base.at), touch);
+    return has_room(acting, *to);
+}
+
 /* [RU-FIST-6] Into contact with an enemy, if the cards are good; with the unconscious always. */
 static void plan_charge(const struct acting *acting, const struct duel *duel, struct plan *plan)
 {
@@ -404,24 +416,19 @@ static void plan_charge(const struct acting *acting, const struct duel *duel, st
     const struct setup *setup = scene->setup;
     const struct ru_manner *manner = acting->manner;
     const struct fighter *at = duel->enemy;
-    mil touch = acting->own->base.radius + at->base.radius + GAP_CONTACT / 2;
-    mil distance = apart(acting->own->base.at, at->base.at);
+    struct spot_weight spot = {.post = NO_POST, .target = NO_MODEL};
     struct answer answer;
-    if (distance - touch > acting->rate.full || distance == 0)
-        return;
-    struct point to = point_along(at->base.at, vec_from(at->base.at, acting->own->base.at), touch);
-    if (!has_room(acting, to))
+    if (!charge_point(acting, at, &spot.at))
         return;
     int32_t wins =
         advise_bout_chance(setup, scene->state, scene->seat, acting->own->model, at->model);
     int32_t loses = weigh_beating(scene, acting->own->model) * manner->charge_loss / 1000;
     int32_t worth = (weigh_beating(scene, at->model) * wins - loses * (1000 - wins)) / 1000;
-    struct spot_weight spot = {.at = to, .post = NO_POST, .target = NO_MODEL};
     spot_meet(acting, duel, &spot);
     worth += (acting->left > 1 ? CHARGE_MORE : 0) -
              spot.danger * manner->charge_risk / 1000 * acting->snaps[at->seat] / 1000;
     worth -= acting->here.danger * manner->charge_danger / 1000 + covered_risk(acting, &spot);
-    if (worth > plan->worth && may_go(acting, to, &answer))
+    if (worth > plan->worth && may_go(acting, spot.at, &answer))
         plan_offer(plan, worth, answer);
 }
 
@@ -634,6 +641,20 @@ int advise_spots(const struct setup *setup, const struct ru_state *state, int se
     for (int i = 0; i < found && count < most; i++)
         if (may_go(&acting, spots[i].at, &answer))
             out[count++] = spots[i].at;
+    return count;
+}
+
+int advise_charges(const struct setup *setup, const struct ru_state *state, int seat, int most,
+                   struct point *out)
+{
+    struct acting acting;
+    struct answer answer;
+    int count = 0;
+    acting_begin(&acting, &RU_MANNERS[weigh_standing(setup, state, seat)], setup, state, seat);
+    for (int i = 0; i < acting.duel_count && count < most; i++)
+        if (charge_point(&acting, acting.duels[i].enemy, &out[count]) &&
+            may_go(&acting, out[count], &answer))
+            count++;
     return count;
 }
 

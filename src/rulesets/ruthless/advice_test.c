@@ -189,6 +189,64 @@ static void test_seeks_sight(void **unused)
     assert_true(answer.points[0].x > 40000); /* the open end is in the east */
 }
 
+/* [RU-SNAP-1] A doubtful shot at one who will answer is for the first action: who is frightened by the answer still
+ * takes heart with the second. */
+static void test_fears_most_at_the_last(void **unused)
+{
+    struct cards *cards = &town.state.cards;
+    (void)unused;
+    town_put(&town, ANN, 32000, 14500); /* in the open; Dan behind the sage */
+    town_put(&town, DAN, 32000, 7400);
+    town.state.models[ANN].wounds[LEG] = town.state.models[ANN].moves = 1; /* no more Moves */
+    town.state.models[ANN].wounds[CHEST] = 1;                              /* nor Aims */
+    for (town.state.used = 0; town.state.used < 2; town.state.used++)      /* nobody can answer */
+        assert_int_equal(advised().verb, VERB_SHOOT);
+    for (int i = 0; i < 5; i++) /* unknown ones, and the first seat has led its 5 */
+        cards_move(cards, (struct place){PILE_DECK, 0}, (struct place){PILE_HANDS + 1, i}, 0);
+    cards_move(cards, (struct place){PILE_HANDS, 0}, (struct place){PILE_SHOWN, 0}, KNOWN_ALL);
+    town.state.used = 0;
+    assert_int_equal(advised().verb, VERB_SHOOT);
+    town.state.used = 1;
+    assert_int_equal(advised().verb, VERB_COVER);
+}
+
+/* [RU-FIST-6] Whoever can be touched by a straight Move is proposed, the others not. */
+static void test_charges(void **unused)
+{
+    struct point ends[4];
+    struct circle ann = {.radius = RADIUS_FOOT};
+    (void)unused;
+    town_put(&town, DAN, 10000, 16900); /* the gap is just below a Move */
+    town_put(&town, EVE, 16900, 10000);
+    assert_int_equal(advise_charges(&town.setup, &town.state, 0, 4, ends), 2);
+    assert_int_equal(advise_charges(&town.setup, &town.state, 0, 1, ends), 1);
+    ann.at = ends[0];
+    assert_true(circle_within(ann, ru_circle(&town.setup, &town.state, DAN), GAP_CONTACT));
+    town_put(&town, DAN, 10000, 17100);
+    assert_int_equal(advise_charges(&town.setup, &town.state, 0, 4, ends), 1);
+    ann.at = ends[0];
+    assert_true(circle_within(ann, ru_circle(&town.setup, &town.state, EVE), GAP_CONTACT));
+    town_put(&town, EVE, 44000, 40000);
+    assert_int_equal(advise_charges(&town.setup, &town.state, 0, 4, ends), 0);
+}
+
+/* Moves and closed answers are proposed by turns, the script's answer first: whoever looks at a few sees both. */
+static void test_proposals_by_turns(void **unused)
+{
+    struct answer proposals[LIMIT_PROPOSALS];
+    (void)unused;
+    town_put(&town, ANN, 21000, 8500);
+    town_put(&town, DAN, 29500, 9000);
+    int count = ru_propose(&town.setup, &town.state, 0, proposals);
+    assert_true(count >= 5);
+    struct answer first = advised();
+    assert_memory_equal(&proposals[0], &first, sizeof first);
+    int moves = 0;
+    for (int i = 1; i < 5; i++)
+        moves += proposals[i].verb == VERB_MOVE;
+    assert_in_range(moves, 1, 3);
+}
+
 /* [RU-GYC-1] It shoots from the open rather than go behind the rock under a gun that has it covered. */
 static void test_covered(void **unused)
 {
@@ -468,6 +526,9 @@ int main(void)
         cmocka_unit_test_setup(test_ahead, open_position),
         cmocka_unit_test_setup(test_seeks_sight, open_position),
         cmocka_unit_test_setup(test_covered, open_position),
+        cmocka_unit_test_setup(test_fears_most_at_the_last, open_position),
+        cmocka_unit_test_setup(test_charges, open_position),
+        cmocka_unit_test_setup(test_proposals_by_turns, open_position),
         cmocka_unit_test_setup(test_reloads, open_position),
         cmocka_unit_test_setup(test_shift, open_position),
         cmocka_unit_test_setup(test_evaluation, open_position),

@@ -10,12 +10,15 @@
 /* Found by play against itself and against random answers, many weights at a time (docs/bots.md); what differs
  * between the standings, and the weights of Moves under fire, a few at a time. */
 const struct ru_manner RU_MANNERS[STANDING_COUNT] = {
-    [STANDING_OPEN] = {ALIKE, .aim_now = 800, .risk = 340, .danger = 1175, .approach_inch = 5,
-                       .approach_turn = 5, .blind = 1000, .charge_risk = 1500, .charge_loss = 1000},
-    [STANDING_LATE] = {ALIKE, .aim_now = 1200, .risk = 220, .danger = 875, .approach_inch = 5,
-                       .approach_turn = 5, .blind = 1000, .charge_risk = 1500, .charge_loss = 1000},
-    [STANDING_AHEAD] = {ALIKE, .aim_now = 800, .risk = 1360, .danger = 4700, .approach_inch = 0,
-                        .approach_turn = 0, .charge_risk = 6000, .charge_loss = 4000},
+    [STANDING_OPEN] = {ALIKE, .aim_now = 800, .risk = 680, .risk_last = 850, .danger = 1175,
+                       .approach_inch = 5, .approach_turn = 5, .blind = 1000, .charge_risk = 1500,
+                       .charge_loss = 1000},
+    [STANDING_LATE] = {ALIKE, .aim_now = 1200, .risk = 440, .risk_last = 550, .danger = 875,
+                       .approach_inch = 5, .approach_turn = 5, .blind = 1000, .charge_risk = 1500,
+                       .charge_loss = 1000},
+    [STANDING_AHEAD] = {ALIKE, .aim_now = 800, .risk = 2720, .risk_last = 3400, .danger = 4700,
+                        .approach_inch = 0, .approach_turn = 0, .charge_risk = 6000,
+                        .charge_loss = 4000},
 };
 
 const struct ru_manner RU_MANNER_FIRST = {
@@ -28,6 +31,7 @@ const struct ru_manner RU_MANNER_FIRST = {
     .shot_later = 600,
     .shot_good = 80,
     .risk = 1000,
+    .risk_last = 1000,
     .danger = 700,
     .danger_acted = 750,
     .approach_inch = 40,

@@ -17,8 +17,9 @@ struct ru_manner {
     int16_t shot_good;  /* with a worth below this it rather comes nearer */
 
     /* What may come back, in thousandths of what it is worth to the enemy. */
-    int16_t risk;         /* an answer to an attack */
-    int16_t danger;       /* at a place */
+    int16_t risk;      /* an answer to an attack */
+    int16_t risk_last; /* at the last action: whoever is frightened then takes no heart this turn */
+    int16_t danger;    /* at a place */
     int16_t danger_acted; /* from an enemy who has acted: of a thousand of that */
 
     /* Places. */

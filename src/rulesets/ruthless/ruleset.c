@@ -69,6 +69,7 @@ const struct ruleset RUTHLESS_RULESET = {
     .name = ru_name,
     .score = ru_score,
     .evaluate = ru_evaluate,
+    .ahead = 36,
     .features = RU_FEATURES,
     .measure = ru_measure,
     .check = ru_check,

@@ -434,6 +434,10 @@ void ru_game_end(const struct setup *setup, struct ru_state *state, int winning_
                  const struct sink *sink); /* NO_MODEL: a draw of those still in */
 void ru_score(const struct setup *setup, const void *state, int32_t out[LIMIT_SEATS]);
 
+/* Everybody's result if the game ends now and that side wins; NO_MODEL: a draw of those still in. */
+void ru_results(const struct setup *setup, const struct ru_state *state, int winning_side,
+                int32_t out[LIMIT_SEATS]);
+
 /* ---- minds and lookers (sampling.c, odds.c, looks.c, advice.c) and check.c ---------- */
 
 struct answer ru_sample(const struct setup *setup, const void *state, int seat,

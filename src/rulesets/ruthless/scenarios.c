@@ -227,11 +227,11 @@ static int32_t part_of(int32_t whole, int n, int i)
 }
 
 /* A side that shares in the result: the winner, or in a draw any that is still in. */
-static bool shares(const struct setup *setup, const struct ru_state *state, int side)
+static bool shares(const struct setup *setup, const struct ru_state *state, int winner, int side)
 {
     if (ru_side(setup, side) != side)
         return false;
-    return state->winner ? state->winner == side + 1 : !state->lost[side];
+    return winner != NO_MODEL ? winner == side : !state->lost[side];
 }
 
 /* What a side has is shared by its seats. */
@@ -245,15 +245,21 @@ static void share_side(const struct setup *setup, int side, int32_t whole, int32
             out[seat] = part_of(whole, count, given++);
 }
 
-void ru_score(const struct setup *setup, const void *opaque, int32_t out[LIMIT_SEATS])
+void ru_results(const struct setup *setup, const struct ru_state *state, int winning_side,
+                int32_t out[LIMIT_SEATS])
 {
-    const struct ru_state *state = opaque;
     int count = 0, given = 0;
     for (int seat = 0; seat < LIMIT_SEATS; seat++)
         out[seat] = 0;
     for (int side = 0; side < setup->seat_count; side++)
-        count += shares(setup, state, side);
+        count += shares(setup, state, winning_side, side);
     for (int side = 0; side < setup->seat_count; side++)
-        if (shares(setup, state, side))
+        if (shares(setup, state, winning_side, side))
             share_side(setup, side, part_of(WHOLE, count, given++), out);
+}
+
+void ru_score(const struct setup *setup, const void *opaque, int32_t out[LIMIT_SEATS])
+{
+    const struct ru_state *state = opaque;
+    ru_results(setup, state, state->winner ? state->winner - 1 : NO_MODEL, out);
 }

@@ -252,9 +252,47 @@ static void skedaddle_roll(const struct setup *setup, struct ru_state *state, in
     *runs = roll <= count;
 }
 
+/* How likely a side runs, in tenths. */
+static int runs_of_ten(const struct setup *setup, const struct ru_state *state, int side)
+{
+    int count = ru_shaken_count(setup, state, side);
+    return count < RU_DIE ? count : RU_DIE;
+}
+
+/* What everybody has if the game ends like this; nobody: a draw of those still in. */
+static struct end end_with(const struct setup *setup, const struct ru_state *state, int winner,
+                           int of_hundred)
+{
+    struct end end = {.ppm = of_hundred * (ONE_MILLION / (RU_DIE * RU_DIE))};
+    ru_results(setup, state, winner, end.results);
+    return end;
+}
+
+/* In a world that weighs its ends nobody rolls: with two sides left, one or both run [RU-SKED-1]. With more the game
+ * would go on without the one, and false says that they roll. */
+static bool skedaddle_weigh(const struct setup *setup, struct ru_state *state)
+{
+    int sides[LIMIT_SEATS], count = 0;
+    for (int side = 0; side < setup->seat_count; side++)
+        if (ru_side(setup, side) == side && !state->lost[side])
+            sides[count++] = side;
+    if (count != 2)
+        return false;
+    int one = runs_of_ten(setup, state, sides[0]), two = runs_of_ten(setup, state, sides[1]);
+    const struct end ends[3] = {
+        end_with(setup, state, sides[0], two * (RU_DIE - one)),
+        end_with(setup, state, sides[1], one * (RU_DIE - two)),
+        end_with(setup, state, NO_MODEL, one * two),
+    };
+    chance_weigh(&state->chance, ends, 3);
+    return true;
+}
+
 /* All sides roll in initiative order, a team at its best card; what comes of it is applied together. */
 void ru_skedaddle(const struct setup *setup, struct ru_state *state, const struct sink *sink)
 {
+    if (chance_weighs(&state->chance) && skedaddle_weigh(setup, state))
+        return;
     uint8_t rolled[LIMIT_SEATS] = {0}, runs[LIMIT_SEATS] = {0};
     int left = NO_MODEL, left_count = 0, run_count = 0;
     for (int place = 0; place < setup->seat_count; place++) {
