@@ -16,14 +16,20 @@ enum {
     CHARGE_MORE = 100, /* an action left after a bout */
 };
 
+/* A shot and at whom; its worth is less what may come back, which is `risk`. */
+struct quarry {
+    struct shot_weight shot;
+    int model, risk;
+};
+
 /* A spot with what it is worth. */
 struct spot_weight {
     struct point at;
-    int post;                /* its number, or NO_POST */
-    struct shot_weight shot; /* the best from there; its worth less what may come back */
-    int target, risk;        /* of that shot */
-    int32_t danger, rest;    /* what it is worth to be there afterwards */
-    int32_t covered;         /* what those may do who have it covered [RU-GYC-1] */
+    int post;             /* its number, or NO_POST */
+    struct quarry early;  /* the best from there while another action follows */
+    struct quarry last;   /* and as the last one: answers to it are feared more */
+    int32_t danger, rest; /* what it is worth to be there afterwards */
+    int32_t covered;      /* what those may do who have it covered [RU-GYC-1] */
 };
 
 /* What the script thinks about while a character acts. */
@@ -115,25 +121,35 @@ static int cell_of(const struct acting *acting, struct point at)
     return going_cell(acting->scene.setup, weigh_walker(acting->own->base.radius), at);
 }
 
+static void quarry_offer(struct quarry *best, struct shot_weight shot, int model, int32_t risk)
+{
+    shot.worth -= risk;
+    if (shot.worth > best->shot.worth)
+        *best = (struct quarry){shot, model, risk};
+}
+
 /* Takes one enemy into account: what can be done to it from a spot, and what it can do [RU-SNAP-1]. */
 static void spot_meet(const struct acting *acting, const struct duel *duel,
                       struct spot_weight *spot)
 {
     const struct ru_manner *manner = acting->manner;
     const struct fighter *enemy = duel->enemy;
-    int32_t back, risk = 0, feared = acting->left < 2 ? manner->risk_last : manner->risk;
+    int32_t back, risk;
     struct shot_weight shot = weigh_exchange(&acting->scene, duel, spot->at, spot->post, &back);
     if (back > 0) {
-        risk = back * acting->snaps[enemy->seat] / 1000 * feared / 1000;
         spot->danger += enemy->acted ? back * manner->danger_acted / 1000 : back;
         spot->covered += acting->scene.state->models[enemy->model].covering ? back : 0;
     }
-    shot.worth -= risk;
-    if (shot.worth <= spot->shot.worth)
-        return;
-    spot->shot = shot;
-    spot->risk = risk;
-    spot->target = enemy->model;
+    risk = back * acting->snaps[enemy->seat] / 1000;
+    quarry_offer(&spot->early, shot, enemy->model, risk * manner->risk / 1000);
+    quarry_offer(&spot->last, shot, enemy->model, risk * manner->risk_last / 1000);
+}
+
+/* The best shot from a spot after so many other actions. */
+static const struct quarry *quarry_after(const struct acting *acting,
+                                         const struct spot_weight *spot, int actions)
+{
+    return acting->left - actions < 2 ? &spot->last : &spot->early;
 }
 
 /* How far it is to the nearest friend, up to what matters. */
@@ -151,11 +167,12 @@ static struct spot_weight spot_weigh(const struct acting *acting, struct point a
                                      int cell, bool covered)
 {
     const struct ru_manner *manner = acting->manner;
-    struct spot_weight spot = {.at = at, .post = post, .target = NO_MODEL};
+    struct spot_weight spot = {.at = at, .post = post};
     for (int i = 0; i < acting->duel_count; i++)
         spot_meet(acting, &acting->duels[i], &spot);
-    spot.rest = spot.shot.worth * manner->shot_later / 1000 - spot.danger * manner->danger / 1000 +
-                approach_worth(acting, cell, spot.shot.faces > 0) + (covered ? manner->covered : 0);
+    spot.rest =
+        spot.early.shot.worth * manner->shot_later / 1000 - spot.danger * manner->danger / 1000 +
+        approach_worth(acting, cell, spot.early.shot.faces > 0) + (covered ? manner->covered : 0);
     if (manner->support_inch != 0)
         spot.rest -= (int32_t)((int64_t)friend_apart(acting, at) * manner->support_inch / INCH);
     return spot;
@@ -228,7 +245,7 @@ static void shortlist_post(const struct acting *acting, struct shortlist *list,
     if (cell == NO_CELL || !going_reaches(&acting->reach, cell) ||
         distance_squared(at, acting->own->base.at) > rate * rate)
         return;
-    int32_t worth = approach_worth(acting, cell, acting->here.shot.faces > 0);
+    int32_t worth = approach_worth(acting, cell, acting->here.early.shot.faces > 0);
     if (list->count == list->most && worth <= list->first[list->most - 1])
         return;
     if (!spot_is_taken(acting, at))
@@ -246,7 +263,7 @@ static void shortlist_fill(const struct acting *acting, struct shortlist *list)
         posts_about(posts, acting->own->base.at, acting->rate.full, &near);
     for (int i; (i = post_next(&near)) >= 0;)
         shortlist_post(acting, list, posts, i);
-    if ((!acting->has_goal && acting->here.shot.worth >= acting->manner->shot_good) ||
+    if ((!acting->has_goal && acting->here.early.shot.worth >= acting->manner->shot_good) ||
         acting->cell == NO_CELL)
         return;
     struct going_reach rough = acting->reach; /* into rough ground, at the lower rate [RU-MOV-1] */
@@ -285,15 +302,15 @@ static bool may_go(const struct acting *acting, struct point to, struct answer *
 
 /* ---- plans ------------------------------------------------------------------------ */
 
-/* What the shot from here is worth if it is aimed [RU-SHOOT-2] [RU-WND-2]. */
-static int32_t aimed_worth(const struct acting *acting)
+/* What a shot from here is worth if it is aimed [RU-SHOOT-2] [RU-WND-2]. */
+static int32_t aimed_worth(const struct acting *acting, const struct quarry *quarry)
 {
     const struct scene *scene = &acting->scene;
-    int faces = acting->here.shot.faces + ru_data(scene->setup)->aimed;
+    int faces = quarry->shot.faces + ru_data(scene->setup)->aimed;
     faces = faces > RU_DIE ? RU_DIE : faces;
-    return faces * weigh_hit(scene->manner, scene->setup, scene->state, acting->here.target, true) /
+    return faces * weigh_hit(scene->manner, scene->setup, scene->state, quarry->model, true) /
                RU_DIE -
-           acting->here.risk;
+           quarry->risk;
 }
 
 static bool can_aim(const struct acting *acting)
@@ -313,31 +330,31 @@ static int rounds_in(const struct acting *acting, int weapon)
 }
 
 /* The plain shot, and a Dead Shot instead while it lasts [RU-CHAR-2]. */
-static struct answer shot_answer(const struct acting *acting)
+static struct answer shot_answer(const struct acting *acting, const struct quarry *quarry)
 {
     const struct scene *scene = &acting->scene;
     int model = acting->own->model;
     bool dead = ru_has_item(scene->setup, model, ITEM_DEAD_SHOT) &&
                 !scene->state->models[model].dead_shot_used;
-    return act_answer(dead ? VERB_DEAD_SHOT : VERB_SHOOT, model, acting->here.target,
-                      acting->here.shot.weapon);
+    return act_answer(dead ? VERB_DEAD_SHOT : VERB_SHOOT, model, quarry->model,
+                      quarry->shot.weapon);
 }
 
 /* [RU-SHOOT-4] All rounds at once, where tens come more often than the usual roll. */
-static void plan_fan(const struct acting *acting, struct plan *plan, int32_t after)
+static void plan_fan(const struct acting *acting, const struct quarry *quarry, struct plan *plan,
+                     int32_t after)
 {
     const struct scene *scene = &acting->scene;
-    int weapon = acting->here.shot.weapon, rounds = rounds_in(acting, weapon);
-    const struct fighter *at = scene_find(scene, acting->here.target);
+    int weapon = quarry->shot.weapon, rounds = rounds_in(acting, weapon);
+    const struct fighter *at = scene_find(scene, quarry->model);
     rounds = rounds > RU_FAN ? RU_FAN : rounds;
-    if (!ru_data(scene->setup)->weapons[weapon].fans || acting->here.shot.band != 1 || rounds < 2)
+    if (!ru_data(scene->setup)->weapons[weapon].fans || quarry->shot.band != 1 || rounds < 2)
         return;
-    struct answer answer =
-        act_answer(VERB_FANFIRE, acting->own->model, acting->here.target, weapon);
+    struct answer answer = act_answer(VERB_FANFIRE, acting->own->model, quarry->model, weapon);
     answer.numbers[3] = rounds;
     int faces = RU_DIE + 1 - ru_data(scene->setup)->fan_needs;
     plan_offer(plan,
-               rounds * faces * at->hit_worth / RU_DIE - RELOAD_ROUND * rounds - acting->here.risk +
+               rounds * faces * at->hit_worth / RU_DIE - RELOAD_ROUND * rounds - quarry->risk +
                    after,
                answer);
 }
@@ -348,19 +365,21 @@ static void plan_shots(const struct acting *acting, const struct spot_weight *be
 {
     const struct scene *scene = &acting->scene;
     const struct ru_model *model = &scene->state->models[acting->own->model];
-    int32_t one = acting->here.shot.worth, stay = acting->here.rest;
+    const struct quarry *now = quarry_after(acting, &acting->here, 0);
+    const struct quarry *then = quarry_after(acting, &acting->here, 1);
+    int32_t one = now->shot.worth, stay = acting->here.rest;
     int32_t away = best->rest - acting->manner->better;
     struct refusal refusal;
     if (one == 0 || !ru_may_shoot(scene->setup, scene->state, acting->own->model, &refusal))
         return;
-    int32_t again = model->wounds[ARM] ? 0 : one; /* [RU-WND-6] */
+    int32_t again = model->wounds[ARM] ? 0 : then->shot.worth; /* [RU-WND-6] */
     int32_t after = acting->left < 2 ? stay : greater(stay + again, away);
     if (model->aimed)
-        one = aimed_worth(acting);
-    plan_offer(plan, one * acting->manner->shot_now / 1000 + after, shot_answer(acting));
-    plan_fan(acting, plan, acting->left < 2 ? stay : greater(stay, away));
-    if (acting->left >= 2 && !model->aimed && can_aim(acting))
-        plan_offer(plan, aimed_worth(acting) * acting->manner->aim_now / 1000 + stay,
+        one = aimed_worth(acting, now);
+    plan_offer(plan, one * acting->manner->shot_now / 1000 + after, shot_answer(acting, now));
+    plan_fan(acting, now, plan, acting->left < 2 ? stay : greater(stay, away));
+    if (acting->left >= 2 && !model->aimed && can_aim(acting) && then->shot.worth > 0)
+        plan_offer(plan, aimed_worth(acting, then) * acting->manner->aim_now / 1000 + stay,
                    act_answer(VERB_AIM, acting->own->model, 0, 0));
 }
 
@@ -381,7 +400,8 @@ static void plan_moves(const struct acting *acting, const struct spot_weight *sp
     int tried = 0;
     for (int i = 0; i < count && tried < acting->manner->tried; i++) {
         int32_t worth = spots[i].rest - acting->manner->better +
-                        (shoots ? spots[i].shot.worth : 0) - covered_risk(acting, &spots[i]);
+                        (shoots ? quarry_after(acting, &spots[i], 1)->shot.worth : 0) -
+                        covered_risk(acting, &spots[i]);
         if (worth <= plan->worth)
             continue;
         tried++;
@@ -416,7 +436,7 @@ static void plan_charge(const struct acting *acting, const struct duel *duel, st
     const struct setup *setup = scene->setup;
     const struct ru_manner *manner = acting->manner;
     const struct fighter *at = duel->enemy;
-    struct spot_weight spot = {.post = NO_POST, .target = NO_MODEL};
+    struct spot_weight spot = {.post = NO_POST};
     struct answer answer;
     if (!charge_point(acting, at, &spot.at))
         return;
