@@ -57,9 +57,10 @@ static void imagine(const struct deciding *deciding, int number, void *world)
 
 static bool script_answers(const struct setup *setup, void *world, int seat, struct answer *answer)
 {
+    const struct ruleset *ruleset = setup->ruleset;
     struct refusal refusal;
-    *answer = setup->ruleset->advise(setup, world, seat);
-    return setup->ruleset->apply(setup, world, seat, answer, NULL, &refusal);
+    *answer = (ruleset->advise_ahead ? ruleset->advise_ahead : ruleset->advise)(setup, world, seat);
+    return ruleset->apply(setup, world, seat, answer, NULL, &refusal);
 }
 
 /* How good a world is for the seat, in thousandths: the result, or what the system makes of it. */

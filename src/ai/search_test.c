@@ -22,7 +22,8 @@ static uint32_t keys_seen[LIMIT_PROPOSALS][64]; /* of the worlds that each was t
 static int32_t (*foresee)(const struct setup *setup, const void *state, int seat);
 static uint64_t pauses;
 static int pause_count, ahead;
-static int thrown; /* times that a throw which may end the game was not to be weighed */
+static bool otherwise; /* scripts go on otherwise than they play */
+static int thrown;     /* times that a throw which may end the game was not to be weighed */
 
 static int propose(const struct setup *setup, const void *redacted, int seat,
                    struct answer out[LIMIT_PROPOSALS])
@@ -52,6 +53,14 @@ static struct answer advise(const struct setup *setup, const void *redacted, int
     (void)setup;
     assert_int_equal(seat, state->turn);
     return (struct answer){.verb = TOY_KEEP, .numbers = {state->chosen[0]}};
+}
+
+/* Ahead they add one more. */
+static struct answer advise_ahead(const struct setup *setup, const void *redacted, int seat)
+{
+    struct answer answer = advise(setup, redacted, seat);
+    answer.numbers[0]++;
+    return answer;
 }
 
 static bool apply(const struct setup *setup, void *opaque, int seat, const struct answer *answer,
@@ -150,6 +159,7 @@ static int think(struct bot bot, int count, struct thought *thought)
     rules.pauses = pauses;
     rules.pause_count = pause_count;
     rules.ahead = ahead;
+    rules.advise_ahead = otherwise ? advise_ahead : NULL;
     proposal_count = count;
     memset(tried, 0, sizeof tried);
     toy_setup(&setup, 2);
@@ -206,6 +216,12 @@ static void test_plays_on(void **state)
     assert_int_equal(think(HUNDRED, 2, &thought), 1);
     assert_int_equal(thought.value, 36 * 4);
     ahead = 0;
+    otherwise = true;
+    assert_int_equal(think(HUNDRED, 2, &thought), 0);
+    assert_int_equal(thought.value, 100 + 24);
+    assert_int_equal(thought.second_value, 24 * 5);
+    assert_int_equal(thought.line[0].answer.numbers[0], 1);
+    otherwise = false;
 }
 
 /* Where the system has pauses playouts end after so many of them, however many answers that takes, up to 80. Here

@@ -205,6 +205,10 @@ struct ruleset {
      * that. */
     struct answer (*advise_first)(const struct setup *setup, const void *redacted, int seat);
 
+    /* How scripts go on in what a search imagines, and what `propose` names first, where that does better there than
+     * what is best in play; NULL: as `advise`. It is bound as that is. */
+    struct answer (*advise_ahead)(const struct setup *setup, const void *redacted, int seat);
+
     /* Checks an answer, then acts. On false nothing has changed and `refusal` says why. */
     bool (*apply)(const struct setup *setup, void *state, int seat, const struct answer *answer,
                   const struct sink *sink, struct refusal *refusal);

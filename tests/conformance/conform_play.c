@@ -159,9 +159,16 @@ static bool questions_are_fine(struct stage *stage)
  * such a world would see each other's cards. */
 static bool script_is_honest(struct stage *stage, int seat, const struct answer *advised)
 {
-    struct answer whole = stage->ruleset->advise(stage->setup, stage->state, seat);
-    return memcmp(advised, &whole, sizeof whole) == 0 ||
-           complain(stage->trial, "the script looks at what is hidden");
+    const struct ruleset *ruleset = stage->ruleset;
+    struct answer whole = ruleset->advise(stage->setup, stage->state, seat);
+    if (memcmp(advised, &whole, sizeof whole) != 0)
+        return complain(stage->trial, "the script looks at what is hidden");
+    if (ruleset->advise_ahead == NULL)
+        return true;
+    struct answer ahead = ruleset->advise_ahead(stage->setup, stage->view, seat);
+    whole = ruleset->advise_ahead(stage->setup, stage->state, seat);
+    return memcmp(&ahead, &whole, sizeof whole) == 0 ||
+           complain(stage->trial, "the script of a search looks at what is hidden");
 }
 
 /* Whoever only looks changes nothing, and what is advised from a view is accepted. */

@@ -57,6 +57,11 @@ struct answer ru_advise(const struct setup *setup, const void *redacted, int sea
     return advise(&RU_MANNERS[weigh_standing(setup, redacted, seat)], setup, redacted, seat);
 }
 
+struct answer ru_advise_ahead(const struct setup *setup, const void *redacted, int seat)
+{
+    return advise(&RU_MANNERS_AHEAD[weigh_standing(setup, redacted, seat)], setup, redacted, seat);
+}
+
 struct answer ru_advise_first(const struct setup *setup, const void *redacted, int seat)
 {
     return advise(&RU_MANNER_FIRST, setup, redacted, seat);

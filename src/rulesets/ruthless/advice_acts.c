@@ -656,7 +656,8 @@ int advise_spots(const struct setup *setup, const struct ru_state *state, int se
     struct spot_weight spots[LIMIT_LOOKED];
     struct answer answer;
     int count = 0;
-    acting_begin(&acting, &RU_MANNERS[weigh_standing(setup, state, seat)], setup, state, seat);
+    acting_begin(&acting, &RU_MANNERS_AHEAD[weigh_standing(setup, state, seat)], setup, state,
+                 seat);
     int found = spots_weigh(&acting, spots);
     for (int i = 0; i < found && count < most; i++)
         if (may_go(&acting, spots[i].at, &answer))
@@ -670,7 +671,8 @@ int advise_charges(const struct setup *setup, const struct ru_state *state, int 
     struct acting acting;
     struct answer answer;
     int count = 0;
-    acting_begin(&acting, &RU_MANNERS[weigh_standing(setup, state, seat)], setup, state, seat);
+    acting_begin(&acting, &RU_MANNERS_AHEAD[weigh_standing(setup, state, seat)], setup, state,
+                 seat);
     for (int i = 0; i < acting.duel_count && count < most; i++)
         if (charge_point(&acting, acting.duels[i].enemy, &out[count]) &&
             may_go(&acting, out[count], &answer))

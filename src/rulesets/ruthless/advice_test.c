@@ -500,7 +500,7 @@ static void test_whole_game(void **unused)
         ruleset_redact(&RUTHLESS_RULESET, &view, seat);
         int count = ru_propose(&town.setup, &view, seat, proposals);
         assert_in_range(count, 1, LIMIT_PROPOSALS);
-        struct answer script = ru_advise(&town.setup, &view, seat);
+        struct answer script = ru_advise_ahead(&town.setup, &view, seat);
         assert_memory_equal(&script, &proposals[0], sizeof script);
         for (int i = 0; i < count; i++) {
             copy = state;

@@ -27,6 +27,26 @@ const struct ru_manner RU_MANNERS[STANDING_COUNT] = {
         .risk_last = 4292, .danger = 2596, .danger_acted = 386, .covered_risk = 379,
         .charge_risk = 5540, .charge_danger = 439, .charge_loss = 4287},
 };
+
+/* A search that plays on with these is stronger (docs/bots.md). They fear less for a place and come nearer later, as
+ * those do who hold cards against each other. */
+#define ALIKE_AHEAD                                                                                \
+    ALIKE, .out = 640, .lily_acted = 311, .lily_yet = 165, .kill_out = 425, .shot_now = 1300,      \
+    .shot_later = 450, .shot_good = 80, .danger_acted = 550, .covered_risk = 800,                  \
+    .charge_danger = 300
+const struct ru_manner RU_MANNERS_AHEAD[STANDING_COUNT] = {
+    [STANDING_OPEN] = {
+        ALIKE_AHEAD, .aim_now = 800, .risk = 680, .risk_last = 850, .danger = 1175,
+        .approach_inch = 5, .approach_turn = 5, .blind = 1000, .charge_risk = 1500,
+        .charge_loss = 1000},
+    [STANDING_LATE] = {
+        ALIKE_AHEAD, .aim_now = 1200, .risk = 440, .risk_last = 550, .danger = 875,
+        .approach_inch = 5, .approach_turn = 5, .blind = 1000, .charge_risk = 1500,
+        .charge_loss = 1000},
+    [STANDING_AHEAD] = {
+        ALIKE_AHEAD, .aim_now = 800, .risk = 2720, .risk_last = 3400, .danger = 4700,
+        .charge_risk = 6000, .charge_loss = 4000},
+};
 /* clang-format on */
 
 const struct ru_manner RU_MANNER_FIRST = {

@@ -50,6 +50,7 @@ struct ru_manner {
 enum standing { STANDING_OPEN, STANDING_LATE, STANDING_AHEAD, STANDING_COUNT };
 
 extern const struct ru_manner RU_MANNERS[STANDING_COUNT];
-extern const struct ru_manner RU_MANNER_FIRST; /* scripted@1; never changed */
+extern const struct ru_manner RU_MANNERS_AHEAD[STANDING_COUNT]; /* in what a search imagines */
+extern const struct ru_manner RU_MANNER_FIRST;                  /* scripted@1; never changed */
 
 #endif

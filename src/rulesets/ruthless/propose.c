@@ -79,7 +79,7 @@ int ru_propose(const struct setup *setup, const void *redacted, int seat,
         propose_places(setup, state, seat, &proposals);
         return proposals.count;
     }
-    struct answer advised = ru_advise(setup, state, seat);
+    struct answer advised = ru_advise_ahead(setup, state, seat);
     proposals_add(&proposals, &advised);
     if (topic == TOPIC_ACT)
         propose_moves(setup, state, seat, &moves);

@@ -60,6 +60,7 @@ const struct ruleset RUTHLESS_RULESET = {
     .propose = ru_propose,
     .advise = ru_advise,
     .advise_first = ru_advise_first,
+    .advise_ahead = ru_advise_ahead,
     .apply = ru_apply,
     .fill = ru_fill,
     .inspect = ru_inspect,

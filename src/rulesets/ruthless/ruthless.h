@@ -445,6 +445,7 @@ struct answer ru_sample(const struct setup *setup, const void *state, int seat,
 int ru_propose(const struct setup *setup, const void *redacted, int seat,
                struct answer out[LIMIT_PROPOSALS]);
 struct answer ru_advise(const struct setup *setup, const void *redacted, int seat);
+struct answer ru_advise_ahead(const struct setup *setup, const void *redacted, int seat);
 struct answer ru_advise_first(const struct setup *setup, const void *redacted, int seat);
 int32_t ru_evaluate(const struct setup *setup, const void *redacted, int seat);
 void ru_fill(const struct setup *setup, void *redacted, int seat, struct chance *chance);
