@@ -28,8 +28,8 @@ const struct ru_manner RU_MANNERS[STANDING_COUNT] = {
         .charge_risk = 5540, .charge_danger = 439, .charge_loss = 4287},
 };
 
-/* A search that plays on with these is stronger (docs/bots.md). They fear less for a place and come nearer later, as
- * those do who hold cards against each other. */
+/* The weights before. gunslinger did better with these in its playouts, by about the error of the match that compared
+ * them (docs/bots.md). They fear less for a place and come nearer later. */
 #define ALIKE_AHEAD                                                                                \
     ALIKE, .out = 640, .lily_acted = 311, .lily_yet = 165, .kill_out = 425, .shot_now = 1300,      \
     .shot_later = 450, .shot_good = 80, .danger_acted = 550, .covered_risk = 800,                  \
