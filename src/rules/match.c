@@ -466,7 +466,41 @@ enum status match_take_back(struct match *match, int seat, struct refusal *refus
     return refuse(refusal, "TB-GAME-6", "there is nothing to take back");
 }
 
+void past_begin(struct past *past, const struct match *match, int count)
+{
+    const void *state = match->state;
+    past->match = match;
+    past->count = match->moves.count;
+    if (match->snapshots.count > 0 && count < match->moves.count) {
+        int number = lesser(count / SNAPSHOT_EVERY, match->snapshots.count - 1);
+        const struct snapshot *snapshot = list_at(&match->snapshots, number);
+        state = snapshot + 1;
+        past->count = number * SNAPSHOT_EVERY;
+    }
+    memcpy(past->state, state, state_size(match));
+}
+
+bool past_next(struct past *past)
+{
+    const struct match *match = past->match;
+    struct refusal refusal;
+    if (past->count >= match->moves.count)
+        return false;
+    const struct move_made *move = match_answer_at(match, past->count);
+    if (!match->setup->ruleset->apply(match->setup, past->state, move->seat, &move->answer, NULL,
+                                      &refusal))
+        return false; /* a script has changed the position since */
+    past->count++;
+    return true;
+}
+
 /* ---- what a seat may see ---------------------------------------------------------- */
+
+void past_view(const struct past *past, int seat, void *out)
+{
+    memcpy(out, past->state, state_size(past->match));
+    ruleset_redact(past->match->setup->ruleset, out, seat);
+}
 
 void match_view(const struct match *match, int seat, void *out)
 {

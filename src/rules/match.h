@@ -73,10 +73,27 @@ MUST_USE enum status match_take_back(struct match *match, int seat, struct refus
  * replays only. */
 MUST_USE enum status match_rewind(struct match *match, int count, struct refusal *refusal);
 
+/* The game once more, an answer at a time, for those who look at how it was played: `count` answers have been given
+ * there. The match must stay as it is meanwhile. */
+struct past {
+    const struct match *match;
+    int count;
+    _Alignas(8) uint8_t state[LIMIT_STATE]; /* whole; nobody gets it but through past_view */
+};
+
+/* Begins with the last position kept at or before so many answers. */
+void past_begin(struct past *past, const struct match *match, int count);
+
+/* Goes on by the next answer that was given; false when there is none. */
+bool past_next(struct past *past);
+
 /* ---- what a seat may see ---------------------------------------------------------- */
 
 /* The state as a seat sees it (LIMIT_SEATS: one who only watches), into the caller's bytes. */
 void match_view(const struct match *match, int seat, void *out);
+
+/* And as it saw that of the past. */
+void past_view(const struct past *past, int seat, void *out);
 
 int match_event_count(const struct match *match);
 

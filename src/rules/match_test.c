@@ -496,6 +496,72 @@ static void test_a_remote_game_keeps_its_end(void **unused)
     check_kept(1, OVER);
 }
 
+/* The game once more: every position as it was, from the last one kept before the number asked for, and the match
+ * stays as it is. */
+static void test_the_past(void **unused)
+{
+    (void)unused;
+    enum { ANSWERS = 3 * SNAPSHOT_EVERY };
+    static struct toy_state positions[ANSWERS + 1];
+    static struct past past;
+    past_begin(&past, match, 0); /* nothing was answered */
+    assert_int_equal(past.count, 0);
+    assert_memory_equal(past.state, state_of(match), sizeof(struct toy_state));
+    assert_false(past_next(&past));
+    for (int i = 0; i < ANSWERS; i++) {
+        positions[i] = *state_of(match);
+        give(positions[i].turn, i % 5 == 0 ? TOY_ROLL : i % 2 ? TOY_SAY : TOY_KEEP, i % 5 ? i : 0);
+    }
+    positions[ANSWERS] = *state_of(match);
+    struct moment before = moment_of(match);
+    for (int from = 0; from <= ANSWERS; from++) {
+        past_begin(&past, match, from);
+        assert_int_equal(past.count, from / SNAPSHOT_EVERY * SNAPSHOT_EVERY);
+        do
+            assert_memory_equal(past.state, &positions[past.count], sizeof *positions);
+        while (past_next(&past));
+        assert_int_equal(past.count, ANSWERS);
+    }
+    assert_moment(match, &before);
+}
+
+/* What a seat sees of it is what it saw then: not what is secret, no dice to come. */
+static void test_the_past_as_seen(void **unused)
+{
+    (void)unused;
+    static struct past past;
+    _Alignas(8) uint8_t view[LIMIT_STATE];
+    const struct toy_state *seen = (const void *)view;
+    give(0, TOY_ASK, 0);
+    give(0, TOY_CHOOSE, 5);
+    give(1, TOY_CHOOSE, 6);
+    give(2, TOY_CHOOSE, 7);
+    past_begin(&past, match, 0);
+    for (int i = 0; i < 3; i++)
+        assert_true(past_next(&past));
+    past_view(&past, 1, view);
+    assert_int_equal(seen->choices[0], 0);
+    assert_int_equal(seen->choices[1], 6);
+    assert_int_equal(seen->chance.mode, CHANCE_NONE);
+    assert_int_equal(seen->chance.key[0], 0);
+    assert_int_equal(((const struct toy_state *)(const void *)past.state)->choices[0], 5);
+}
+
+/* Where a script has changed the position since, so that an answer is not accepted any more, the past ends. */
+static void test_the_past_of_another_position(void **unused)
+{
+    (void)unused;
+    static struct past past;
+    give(0, TOY_ASK, 0);
+    ((struct toy_state *)match_state_for_script(match))->choosing =
+        0; /* nothing is asked in secret */
+    give(0, TOY_SAY, 3);
+    past_begin(&past, match, 0);
+    assert_true(past_next(&past));
+    assert_false(past_next(&past));
+    assert_int_equal(past.count, 1);
+}
+
 /* [TB-GAME-6] Where the game is not local nothing comes back past a card, a die or another's answer. */
 static void test_a_remote_game_keeps_what_was_seen(void **unused)
 {
@@ -899,6 +965,9 @@ int main(void)
         REMOTE(test_a_remote_game_keeps_what_was_seen),
         REMOTE(test_going_back_at_will_is_local),
         LOCAL(test_going_back_has_limits),
+        LOCAL(test_the_past),
+        LOCAL(test_the_past_as_seen),
+        LOCAL(test_the_past_of_another_position),
         LOCAL(test_copies_go_their_own_way),
         REMOTE(test_copies_stay_local_or_not),
         LOCAL(test_nothing_is_left_behind),
