@@ -21,7 +21,7 @@ struct inside {
     bool has_state;
     bool refused; /* the last answer was: the script answers now */
     char *why;
-    _Alignas(8) uint8_t state[LIMIT_STATE];
+    struct decision decision; /* the last one */
 };
 
 /* ---- lines ------------------------------------------------------------------------ */
@@ -63,6 +63,7 @@ static void forget_game(struct inside *b)
 {
     record_end(b->record);
     b->record = NULL;
+    memset(b->decision.careless, 0, sizeof b->decision.careless);
     b->has_state = b->refused = false;
 }
 
@@ -123,9 +124,26 @@ static bool take_state(struct inside *b, const char *text)
 {
     if (b->record == NULL)
         return fail(b, "a state comes before its game");
-    b->has_state = state_text_read(&b->record->setup, text, strlen(text), b->state);
+    b->has_state = state_text_read(&b->record->setup, text, strlen(text), b->decision.view);
     b->refused = false;
     return b->has_state || fail(b, "the state does not belong to the game");
+}
+
+/* A number of thousandths for each seat: how likely it answers as it comes. */
+static bool take_conduct(struct inside *b, const char *text)
+{
+    int16_t *careless = b->decision.careless;
+    if (b->record == NULL)
+        return fail(b, "a conduct comes before its game");
+    for (int i = 0; i < b->record->setup.seat_count; i++) {
+        char *end;
+        long thousandths = strtol(text, &end, 10);
+        if (end == text || thousandths < 0 || thousandths > 1000)
+            return fail(b, "a conduct is not a number from 0 to 1000 for each seat");
+        careless[i] = (int16_t)thousandths;
+        text = end;
+    }
+    return *text == '\0' || fail(b, "a conduct has numbers for more seats than the game");
 }
 
 /* ---- answers ---------------------------------------------------------------------- */
@@ -145,17 +163,18 @@ static bool answer(struct inside *b, const char *text)
 {
     uint8_t seed[CHANCE_SEED_SIZE];
     char words[LIMIT_WORDS];
-    struct chance chance;
     if (!b->has_state)
         return fail(b, "an answer is asked for and no state was given");
     if (!find_seed(text, seed))
         return fail(b, "an answer is asked for without a seed");
     const struct setup *setup = &b->record->setup;
-    if (setup->ruleset->ask(setup, b->state, b->seat).asking != ASKING_ANSWER)
+    if (setup->ruleset->ask(setup, b->decision.view, b->seat).asking != ASKING_ANSWER)
         return fail(b, "an answer is asked for and the state asks nothing");
-    chance_begin(&chance, seed);
-    struct answer chosen = b->refused ? setup->ruleset->advise(setup, b->state, b->seat)
-                                      : b->bot->choose(b->bot, setup, b->state, b->seat, &chance);
+    b->decision.setup = setup;
+    b->decision.seat = b->seat;
+    chance_begin(&b->decision.chance, seed);
+    struct answer chosen = b->refused ? setup->ruleset->advise(setup, b->decision.view, b->seat)
+                                      : b->bot->choose(b->bot, &b->decision);
     int length = answer_write(setup, &chosen, words);
     fprintf(b->out, "bestanswer %.*s\n", length, words);
     return true;
@@ -179,6 +198,8 @@ static bool obey(struct inside *b)
         return take_game(b, rest);
     else if ((rest = after(b, "state")) != NULL)
         return take_state(b, rest);
+    else if ((rest = after(b, "conduct")) != NULL)
+        return take_conduct(b, rest);
     else if ((rest = after(b, "go")) != NULL)
         return answer(b, rest);
     else if (after(b, "refused") != NULL)

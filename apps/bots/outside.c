@@ -242,12 +242,6 @@ static enum outside_result tell_game(struct outside *o, const struct match *matc
     return result == CHILD_FINE ? OUTSIDE_ANSWERED : blame(o, result, why);
 }
 
-/* What a bot of ours would be given for this decision. */
-struct decision {
-    _Alignas(8) uint8_t redacted[LIMIT_STATE];
-    struct chance chance;
-};
-
 static void pen_view(struct pen *pen, const struct outside *o, const struct match *match, int seat)
 {
     struct view_wish wish = {.table = o->told < 0,
@@ -293,12 +287,17 @@ static void pen_position(struct pen *pen, const struct outside *o, const struct 
     const struct setup *setup = match_setup(match);
     pen_view(pen, o, match, seat);
     if (o->wants & WANT_STATE) {
-        pen_text(pen, "state ");
-        state_text_write(pen, setup, decision->redacted);
+        pen_text(pen, "conduct");
+        for (int i = 0; i < setup->seat_count; i++) {
+            pen_byte(pen, ' ');
+            pen_number(pen, decision->careless[i]);
+        }
+        pen_text(pen, "\nstate ");
+        state_text_write(pen, setup, decision->view);
         pen_byte(pen, '\n');
     }
     if (o->wants & WANT_PROPOSALS)
-        pen_proposals(pen, setup, decision->redacted, seat);
+        pen_proposals(pen, setup, decision->view, seat);
     pen_go(pen, o, &decision->chance);
 }
 
@@ -387,11 +386,11 @@ enum outside_result outside_answer(struct outside *outside, struct match *match,
 {
     struct decision decision;
     enum outside_result result = OUTSIDE_ANSWERED;
-    bot_decision(match, seat, seed, decision.redacted, &decision.chance);
     if (!outside->started) {
         outside->deadline = clock_ms() + outside->time_ms;
         result = start(outside, why);
     }
+    bot_decision(match, seat, seed, (outside->wants & WANT_STATE) != 0, &decision);
     outside->deadline = clock_ms() + outside->time_ms;
     outside->child.said = 0;
     if (result == OUTSIDE_ANSWERED && !knows_game(outside, match))

@@ -210,10 +210,9 @@ static const char HINT_BOT[] = "gunslinger"; /* strong, and quick enough to wait
 static void think(const struct asking_now *now, struct thought *thought)
 {
     const struct play *play = now->play;
-    _Alignas(8) uint8_t view[LIMIT_STATE];
-    struct chance chance;
-    bot_decision(play->match, now->seat, play->bots_seed, view, &chance);
-    search_think(bot_find(HINT_BOT), play->setup, view, now->seat, &chance, thought);
+    struct decision decision;
+    bot_decision(play->match, now->seat, play->bots_seed, true, &decision);
+    search_think(bot_find(HINT_BOT), &decision, thought);
 }
 
 static void say_thought(const struct asking_now *now, const struct thought *thought)

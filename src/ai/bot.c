@@ -2,6 +2,7 @@
 
 #include <string.h>
 
+#include "ai/conduct.h"
 #include "ai/search.h"
 #include "base/check.h"
 #include "rules/scratch.h"
@@ -17,34 +18,32 @@ void bot_seed_draw(uint8_t seed[CHANCE_SEED_SIZE], struct chance *chance)
 
 /* Any legal answer. `sample` may look at everything, so it gets a world that the seat can imagine, not
  * the true one. That world has a chance of its own: how much it takes must not change the answer. */
-static struct answer choose_random(const struct bot *bot, const struct setup *setup,
-                                   const void *redacted, int seat, struct chance *chance)
+static struct answer choose_random(const struct bot *bot, struct decision *decision)
 {
     (void)bot;
+    const struct setup *setup = decision->setup;
     _Alignas(8) uint8_t world[LIMIT_STATE];
     uint8_t seed[CHANCE_SEED_SIZE];
     struct chance apart;
-    bot_seed_draw(seed, chance);
+    bot_seed_draw(seed, &decision->chance);
     chance_begin(&apart, seed);
-    memcpy(world, redacted, setup->ruleset->state_size);
-    setup->ruleset->fill(setup, world, seat, &apart);
-    return setup->ruleset->sample(setup, world, seat, chance);
+    memcpy(world, decision->view, setup->ruleset->state_size);
+    setup->ruleset->fill(setup, world, decision->seat, &apart);
+    return setup->ruleset->sample(setup, world, decision->seat, &decision->chance);
 }
 
-static struct answer choose_scripted(const struct bot *bot, const struct setup *setup,
-                                     const void *redacted, int seat, struct chance *chance)
+static struct answer choose_scripted(const struct bot *bot, struct decision *decision)
 {
     (void)bot;
-    (void)chance;
-    return setup->ruleset->advise(setup, redacted, seat);
+    return decision->setup->ruleset->advise(decision->setup, decision->view, decision->seat);
 }
 
-static struct answer choose_first(const struct bot *bot, const struct setup *setup,
-                                  const void *redacted, int seat, struct chance *chance)
+static struct answer choose_first(const struct bot *bot, struct decision *decision)
 {
-    const struct ruleset *ruleset = setup->ruleset;
-    return ruleset->advise_first ? ruleset->advise_first(setup, redacted, seat)
-                                 : choose_scripted(bot, setup, redacted, seat, chance);
+    const struct ruleset *ruleset = decision->setup->ruleset;
+    return ruleset->advise_first
+               ? ruleset->advise_first(decision->setup, decision->view, decision->seat)
+               : choose_scripted(bot, decision);
 }
 
 static const struct bot BOT_RANDOM = {
@@ -141,11 +140,16 @@ static int answers_before(const struct match *match, int seat)
 }
 
 void bot_decision(const struct match *match, int seat, const uint8_t seed[CHANCE_SEED_SIZE],
-                  void *view, struct chance *chance)
+                  bool searches, struct decision *decision)
 {
     CHECK(match_ask(match, seat).asking == ASKING_ANSWER);
-    match_view(match, seat, view); /* [TB-CARD-2] */
-    bot_chance(chance, seed, seat, answers_before(match, seat));
+    decision->setup = match_setup(match);
+    decision->seat = seat;
+    match_view(match, seat, decision->view); /* [TB-CARD-2] */
+    bot_chance(&decision->chance, seed, seat, answers_before(match, seat));
+    memset(decision->careless, 0, sizeof decision->careless);
+    if (searches)
+        conduct_judge(match, seat, decision->careless);
 }
 
 /* The same view with every card in it that anybody knows. */
@@ -163,12 +167,11 @@ static void view_open(const struct match *match, int seat, void *view)
 struct answer bot_choose(const struct bot *bot, const struct match *match, int seat,
                          const uint8_t seed[CHANCE_SEED_SIZE])
 {
-    _Alignas(8) uint8_t view[LIMIT_STATE];
-    struct chance chance;
-    bot_decision(match, seat, seed, view, &chance);
+    struct decision decision;
+    bot_decision(match, seat, seed, bot->playouts > 0, &decision);
     if (bot->hands_open)
-        view_open(match, seat, view);
-    return bot->choose(bot, match_setup(match), view, seat, &chance);
+        view_open(match, seat, decision.view);
+    return bot->choose(bot, &decision);
 }
 
 /* The first closed answer that is accepted. */

@@ -9,13 +9,21 @@
 
 #include "rules/match.h"
 
+/* What a bot gets to decide for a seat that is asked something now. */
+struct decision {
+    const struct setup *setup;
+    int seat;
+    int16_t careless
+        [LIMIT_SEATS];    /* of the other seats, as conduct.h tells; only for those that search */
+    struct chance chance; /* for what it draws */
+    _Alignas(8) uint8_t view[LIMIT_STATE];
+};
+
 struct bot {
     const char *name;  /* as on the command line */
     const char *about; /* what it does, in a sentence */
 
-    /* The answer of a seat that is asked something now. */
-    struct answer (*choose)(const struct bot *bot, const struct setup *setup, const void *redacted,
-                            int seat, struct chance *chance);
+    struct answer (*choose)(const struct bot *bot, struct decision *decision);
 
     /* Of a bot that searches (search.h): in how many playouts it finds the best challenger of the script's
      * answer, and by how much it believes an answer to be worse than that, in thousandths, before it has tried
@@ -39,10 +47,9 @@ const struct bot *bot_find(const char *name);
 void bot_chance(struct chance *chance, const uint8_t seed[CHANCE_SEED_SIZE], int seat,
                 int answer_count);
 
-/* What a bot gets to decide for a seat that is asked now: its view, LIMIT_STATE bytes, and the chance of the
- * decision. */
+/* What a bot gets for a seat that is asked now; `searches`: with how others have answered so far. */
 void bot_decision(const struct match *match, int seat, const uint8_t seed[CHANCE_SEED_SIZE],
-                  void *view, struct chance *chance);
+                  bool searches, struct decision *decision);
 
 /* What a bot would answer for a seat that is asked now. */
 struct answer bot_choose(const struct bot *bot, const struct match *match, int seat,

@@ -61,12 +61,11 @@ static void test_whole_games(void **state)
 /* Each seat is played by its own bot. */
 static int chosen[LIMIT_SEATS];
 
-static struct answer choose_and_count(const struct bot *bot, const struct setup *setup,
-                                      const void *redacted, int seat, struct chance *chance)
+static struct answer choose_and_count(const struct bot *bot, struct decision *decision)
 {
     (void)bot;
-    chosen[seat]++;
-    return bot_find("random")->choose(bot_find("random"), setup, redacted, seat, chance);
+    chosen[decision->seat]++;
+    return bot_find("random")->choose(bot_find("random"), decision);
 }
 
 static void test_each_its_own(void **state)
@@ -128,10 +127,9 @@ static void test_worlds(void **state)
 /* The one to whom hands lie open knows the others' cards and no more, and is not found among those that play. */
 static int hidden_in_hands, hidden_in_deck;
 
-static struct answer choose_and_look(const struct bot *bot, const struct setup *setup,
-                                     const void *redacted, int seat, struct chance *chance)
+static struct answer choose_and_look(const struct bot *bot, struct decision *decision)
 {
-    const struct null_state *state = redacted;
+    const struct null_state *state = (const void *)decision->view;
     (void)bot;
     hidden_in_hands = hidden_in_deck = 0;
     for (int pile = 0; pile < LIMIT_PILES; pile++)
@@ -140,7 +138,7 @@ static struct answer choose_and_look(const struct bot *bot, const struct setup *
             bool hidden = cards_at(&state->cards, place)->card >= CARD_HIDDEN;
             *(pile == PILE_DECK ? &hidden_in_deck : &hidden_in_hands) += hidden;
         }
-    return bot_find("random")->choose(bot_find("random"), setup, redacted, seat, chance);
+    return bot_find("random")->choose(bot_find("random"), decision);
 }
 
 /* The first script is asked where there is one besides that of today. */
@@ -257,12 +255,10 @@ static void test_seeds(void **state)
 
 static uint32_t word_got;
 
-static struct answer choose_and_note(const struct bot *bot, const struct setup *setup,
-                                     const void *redacted, int seat, struct chance *chance)
+static struct answer choose_and_note(const struct bot *bot, struct decision *decision)
 {
     (void)bot;
-    (void)setup, (void)redacted, (void)seat;
-    word_got = chance_word(chance, PURPOSE_SETUP);
+    word_got = chance_word(&decision->chance, PURPOSE_SETUP);
     return (struct answer){.verb = TOY_CHOOSE};
 }
 
@@ -359,11 +355,9 @@ static void test_random_fills(void **state)
 
 /* ---- refusals --------------------------------------------------------------------- */
 
-static struct answer refused_answer(const struct bot *bot, const struct setup *setup,
-                                    const void *redacted, int seat, struct chance *chance)
+static struct answer refused_answer(const struct bot *bot, struct decision *decision)
 {
-    (void)bot;
-    (void)setup, (void)redacted, (void)seat, (void)chance;
+    (void)bot, (void)decision;
     return (struct answer){.verb = TOY_NO, .numbers = {3}};
 }
 

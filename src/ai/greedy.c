@@ -70,15 +70,17 @@ static int64_t try_answer(const struct setup *setup, const void *redacted, int s
     return sum;
 }
 
-static struct answer choose_greedy(const struct bot *bot, const struct setup *setup,
-                                   const void *redacted, int seat, struct chance *chance)
+static struct answer choose_greedy(const struct bot *bot, struct decision *decision)
 {
     (void)bot;
+    const struct setup *setup = decision->setup;
+    const void *redacted = decision->view;
+    int seat = decision->seat;
     struct answer proposals[LIMIT_PROPOSALS];
     uint8_t seed[CHANCE_SEED_SIZE];
     int count = setup->ruleset->propose(setup, redacted, seat, proposals), best = 0;
     int64_t most = -1;
-    bot_seed_draw(seed, chance);
+    bot_seed_draw(seed, &decision->chance);
     for (int i = 0; i < count && count > 1; i++) {
         int64_t sum = try_answer(setup, redacted, seat, seed, &proposals[i]);
         if (sum > most) { /* of equals the first: proposals are ordered */

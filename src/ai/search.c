@@ -3,7 +3,9 @@
 #include <string.h>
 
 enum {
-    DECISIONS = 24,      /* by scripts in a playout, unless the system has another number */
+    DECISIONS = 24, /* by scripts in a playout, unless the system has another number */
+    CARELESS_DECISIONS =
+        60,              /* where somebody answers as it comes: values say little of such games */
     MOST_DECISIONS = 80, /* where a playout ends at a pause of the system's */
     LEAST_WORLDS = 1,    /* of a round */
     PASS_PLAYOUTS = 64,  /* of the first pass when a clock decides */
@@ -15,12 +17,16 @@ enum {
     BELIEF_SPREAD = 25, /* how far answers are from what is believed of them, in thousandths */
 };
 
+/* Added to a world's number: the seed of what is drawn for it beside the world itself. */
+#define APART (UINT64_C(1) << 32)
+
 /* What is being decided, and what has been spent on it. */
 struct deciding {
     const struct bot *bot;
     const struct setup *setup;
     const void *redacted;
     int seat;
+    const int16_t *careless; /* of each seat, in thousandths (conduct.h) */
     uint8_t seed[CHANCE_SEED_SIZE];
     int worlds, playouts; /* so far */
     int64_t begun_ms;
@@ -77,23 +83,58 @@ static int32_t judge(const struct deciding *deciding, void *world)
     return setup->ruleset->evaluate(setup, world, deciding->seat);
 }
 
-/* How many answers a playout has at most. */
-static int answers_ahead(const struct ruleset *ruleset)
+/* One playout, or what goes on in it. */
+struct playing {
+    const struct setup *setup;
+    unsigned careless;   /* bit s: seat s answers as it comes */
+    struct chance apart; /* for such answers */
+    int pauses;          /* of the system's, so far */
+};
+
+/* Who answers as it comes in the world of a number. */
+static void playing_begin(struct playing *playing, const struct deciding *deciding, int number)
 {
+    uint8_t own[CHANCE_SEED_SIZE];
+    *playing = (struct playing){.setup = deciding->setup};
+    chance_seed_derive(own, deciding->seed, APART + (uint64_t)number);
+    chance_begin(&playing->apart, own);
+    for (int seat = 0; seat < deciding->setup->seat_count; seat++)
+        if ((int)chance_below(&playing->apart, PURPOSE_SETUP, 1000) < deciding->careless[seat])
+            playing->careless |= 1U << seat;
+}
+
+/* How many answers a playout has at most. */
+static int answers_ahead(const struct playing *playing)
+{
+    const struct ruleset *ruleset = playing->setup->ruleset;
     if (ruleset->pauses)
         return MOST_DECISIONS;
+    if (playing->careless)
+        return CARELESS_DECISIONS;
     return ruleset->ahead ? ruleset->ahead : DECISIONS;
 }
 
-/* Whether a playout ends where a seat is asked something, after so many answers; `pauses` are those so far. */
-static bool ends_here(const struct setup *setup, const void *world, int seat, int answers,
-                      int *pauses)
+/* Whether a playout ends where a seat is asked something, after so many answers. */
+static bool ends_here(struct playing *playing, const void *world, int seat, int answers)
 {
-    const struct ruleset *ruleset = setup->ruleset;
-    if (answers == answers_ahead(ruleset))
+    const struct ruleset *ruleset = playing->setup->ruleset;
+    if (answers == answers_ahead(playing))
         return true;
-    return ruleset->pauses && (ruleset->pauses >> ruleset->ask(setup, world, seat).topic & 1) &&
-           (*pauses)++ == ruleset->pause_count;
+    return ruleset->pauses &&
+           (ruleset->pauses >> ruleset->ask(playing->setup, world, seat).topic & 1) &&
+           playing->pauses++ == ruleset->pause_count;
+}
+
+/* Answers for a seat; false when that is not accepted. */
+static bool goes_on(struct playing *playing, void *world, int seat)
+{
+    const struct setup *setup = playing->setup;
+    struct answer answer;
+    struct refusal refusal;
+    if (!(playing->careless >> seat & 1))
+        return script_answers(setup, world, seat, &answer);
+    answer = setup->ruleset->sample(setup, world, seat, &playing->apart);
+    return setup->ruleset->apply(setup, world, seat, &answer, NULL, &refusal);
 }
 
 /* What becomes of an answer in the world of a number; 0 when that world refuses it. Throws that may end the game are
@@ -102,17 +143,18 @@ static int32_t playout(const struct deciding *deciding, const struct answer *ans
 {
     const struct setup *setup = deciding->setup;
     _Alignas(8) uint8_t world[LIMIT_STATE];
-    struct answer next;
+    struct playing playing;
     struct refusal refusal;
-    int seat, pauses = 0;
+    int seat;
     struct chance *chance = chance_of(setup, world);
     imagine(deciding, number, world);
+    playing_begin(&playing, deciding, number);
     chance_weigh_ends(chance);
     if (!setup->ruleset->apply(setup, world, deciding->seat, answer, NULL, &refusal))
         return 0;
     for (int i = 0; (seat = ruleset_asked(setup, world)) >= 0; i++)
-        if (ends_here(setup, world, seat, i, &pauses) || chance_left(chance) < LEAST_LEFT ||
-            !script_answers(setup, world, seat, &next))
+        if (ends_here(&playing, world, seat, i) || chance_left(chance) < LEAST_LEFT ||
+            !goes_on(&playing, world, seat))
             break;
     return chance_worth(chance, deciding->seat, judge(deciding, world));
 }
@@ -310,13 +352,21 @@ static int search(struct deciding *deciding, struct chance *chance,
     return count > 1 && candidate_convinces(&candidates[1], deciding->bot->doubt) ? 1 : 0;
 }
 
-void search_think(const struct bot *bot, const struct setup *setup, const void *redacted, int seat,
-                  struct chance *chance, struct thought *thought)
+static struct deciding deciding_of(const struct bot *bot, const struct decision *decision)
+{
+    return (struct deciding){.bot = bot,
+                             .setup = decision->setup,
+                             .redacted = decision->view,
+                             .seat = decision->seat,
+                             .careless = decision->careless};
+}
+
+void search_think(const struct bot *bot, struct decision *decision, struct thought *thought)
 {
     struct candidate candidates[LIMIT_PROPOSALS];
-    struct deciding deciding = {.bot = bot, .setup = setup, .redacted = redacted, .seat = seat};
+    struct deciding deciding = deciding_of(bot, decision);
     candidates[1].tried = 0;
-    int taken = search(&deciding, chance, candidates);
+    int taken = search(&deciding, &decision->chance, candidates);
     *thought = (struct thought){.answer = candidates[taken].answer,
                                 .value = mean_of(&candidates[taken]),
                                 .playouts = deciding.playouts};
@@ -328,10 +378,9 @@ void search_think(const struct bot *bot, const struct setup *setup, const void *
     find_line(&deciding, thought);
 }
 
-struct answer search_choose(const struct bot *bot, const struct setup *setup, const void *redacted,
-                            int seat, struct chance *chance)
+struct answer search_choose(const struct bot *bot, struct decision *decision)
 {
     struct candidate candidates[LIMIT_PROPOSALS];
-    struct deciding deciding = {.bot = bot, .setup = setup, .redacted = redacted, .seat = seat};
-    return candidates[search(&deciding, chance, candidates)].answer;
+    struct deciding deciding = deciding_of(bot, decision);
+    return candidates[search(&deciding, &decision->chance, candidates)].answer;
 }

@@ -5,6 +5,8 @@
  * and by how sure they are. Where nothing speaks clearly against it the script's plan is kept, since plans that
  * change with every throw of the dice are worse than plain ones.
  *
+ * Whoever has answered as it comes so far (conduct.h) does so in what is imagined too.
+ *
  * All candidates are tried in the same worlds, with the same dice, so that luck speaks for none of them. The
  * scripts never look at what their seat may not see (ruleset.h, advise), so in an imagined world nobody plays
  * against a hand that it could not know, the searching seat's own included. Whole numbers throughout, and a
@@ -37,8 +39,7 @@ struct thought {
 
 /* Thinks as a bot that searches would; `bot->playouts` says how long, or `bot->clock_ms` and
  * `bot->time_ms`. */
-void search_think(const struct bot *bot, const struct setup *setup, const void *redacted, int seat,
-                  struct chance *chance, struct thought *thought);
+void search_think(const struct bot *bot, struct decision *decision, struct thought *thought);
 
 /* What it expects of its answer and what would be the next best, as a sentence; and how it may go on, to the
  * seat that has thought. Nothing of either is known from more than that seat may see. */
@@ -47,7 +48,6 @@ void thought_line_write(struct pen *pen, const struct setup *setup, int seat,
                         const struct thought *thought);
 
 /* The answer alone. */
-struct answer search_choose(const struct bot *bot, const struct setup *setup, const void *redacted,
-                            int seat, struct chance *chance);
+struct answer search_choose(const struct bot *bot, struct decision *decision);
 
 #endif

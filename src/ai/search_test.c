@@ -22,8 +22,10 @@ static uint32_t keys_seen[LIMIT_PROPOSALS][64]; /* of the worlds that each was t
 static int32_t (*foresee)(const struct setup *setup, const void *state, int seat);
 static uint64_t pauses;
 static int pause_count, ahead;
-static bool otherwise; /* scripts go on otherwise than they play */
-static int thrown;     /* times that a throw which may end the game was not to be weighed */
+static int16_t careless; /* how likely the second seat answers as it comes */
+static bool otherwise;   /* scripts go on otherwise than they play */
+static int sampled;      /* what answers that come as they do add */
+static int thrown;       /* times that a throw which may end the game was not to be weighed */
 
 static int propose(const struct setup *setup, const void *redacted, int seat,
                    struct answer out[LIMIT_PROPOSALS])
@@ -61,6 +63,20 @@ static struct answer advise_ahead(const struct setup *setup, const void *redacte
     struct answer answer = advise(setup, redacted, seat);
     answer.numbers[0]++;
     return answer;
+}
+
+/* As it comes the second seat takes away what scripts add, and more. */
+static struct answer sample(const struct setup *setup, const void *opaque, int seat,
+                            struct chance *chance)
+{
+    const struct toy_state *state = opaque;
+    (void)setup;
+    assert_int_equal(seat, 1);
+    assert_int_equal(seat, state->turn);
+    assert_ptr_not_equal(chance, &state->chance); /* the world's own luck stays as it was */
+    assert_int_equal(chance->mode, CHANCE_DRAWN);
+    (void)chance_below(chance, PURPOSE_SETUP, 2);
+    return (struct answer){.verb = TOY_KEEP, .numbers = {sampled}};
 }
 
 static bool apply(const struct setup *setup, void *opaque, int seat, const struct answer *answer,
@@ -144,13 +160,13 @@ static int place_of(const struct answer *answer)
 static int think(struct bot bot, int count, struct thought *thought)
 {
     static struct setup setup;
-    _Alignas(8) uint8_t view[LIMIT_STATE];
     struct ruleset rules = TOY;
     struct match *match;
-    struct chance chance, again;
+    struct decision decision, again;
     rules.propose = propose;
     rules.ask = ask;
     rules.advise = advise;
+    rules.sample = sample;
     rules.apply = apply;
     rules.fill = fill;
     rules.evaluate = evaluate;
@@ -165,12 +181,13 @@ static int think(struct bot bot, int count, struct thought *thought)
     toy_setup(&setup, 2);
     setup.ruleset = &rules;
     assert_int_equal(match_begin(&match, &setup, SEED, true), STATUS_OK);
-    bot_decision(match, 0, SEED, view, &chance);
-    again = chance;
-    search_think(&bot, &setup, view, 0, &chance, thought);
+    bot_decision(match, 0, SEED, true, &decision);
+    decision.careless[1] = careless;
+    again = decision;
+    search_think(&bot, &decision, thought);
     int all[LIMIT_PROPOSALS];
     memcpy(all, tried, sizeof all);
-    struct answer answer = search_choose(&bot, &setup, view, 0, &again);
+    struct answer answer = search_choose(&bot, &again);
     if (bot.clock_ms == NULL) /* one that only answers takes the same */
         assert_memory_equal(&answer, &thought->answer, sizeof answer);
     memcpy(tried, all, sizeof tried);
@@ -244,6 +261,54 @@ static void test_pauses(void **state)
     assert_int_equal(thought.value, 5 * 80);
     pauses = 0;
     pause_count = 0;
+}
+
+/* One who answers as it comes does so in what a search imagines too, and such games are looked at longer: 60
+ * answers, half of them its own. */
+static void test_careless(void **state)
+{
+    (void)state;
+    struct thought thought;
+    put(0, TOY_SAY, 200, 200, 0, 0);
+    put(1, TOY_SAY, 0, 200, 5, 0);
+    sampled = 3;
+    assert_int_equal(think(HUNDRED, 2, &thought), 0);
+    assert_int_equal(thought.value, 200);
+    assert_int_equal(thought.second_value, 24 * 5);
+    careless = 1000;
+    assert_int_equal(think(HUNDRED, 2, &thought), 0);
+    assert_int_equal(thought.value, 200 + 30 * 3);
+    assert_int_equal(thought.second_value, 30 * 3 + 30 * 5);
+    put(0, TOY_SAY, 100, 200, 0, 0);
+    assert_int_equal(think(HUNDRED, 2, &thought), 1);
+    assert_int_equal(thought.value, 30 * 3 + 30 * 5);
+    put(1, TOY_SAY, 0, 10, 5, 0); /* over before that, and lost */
+    assert_int_equal(think(HUNDRED, 2, &thought), 0);
+    assert_int_equal(thought.second_value, 100);
+    careless = 400; /* in so many worlds */
+    put(1, TOY_SAY, 0, 200, 0, 0);
+    sampled = 10;
+    assert_int_equal(think((struct bot){.playouts = 4000, .doubt = 100}, 2, &thought), 0);
+    assert_in_range(thought.value, 100 + 400 * 300 / 1000 - 10, 100 + 400 * 300 / 1000 + 10);
+    careless = 0;
+}
+
+/* Where the system has pauses they say how long, also then. */
+static void test_careless_pauses(void **state)
+{
+    (void)state;
+    struct thought thought;
+    put(0, TOY_SAY, 100, 200, 0, 0);
+    put(1, TOY_SAY, 0, 200, 0, 0);
+    sampled = 3;
+    careless = 1000;
+    pauses = 1 << 0;
+    pause_count = 35;
+    assert_int_equal(think(HUNDRED, 2, &thought), 0);
+    assert_int_equal(thought.value, 100 + 36 * 3);
+    pauses = 0;
+    pause_count = 0;
+    careless = 0;
 }
 
 static int32_t foresee_less(const struct setup *setup, const void *opaque, int seat)
@@ -544,6 +609,8 @@ int main(void)
         cmocka_unit_test(test_takes_the_best),
         cmocka_unit_test(test_plays_on),
         cmocka_unit_test(test_pauses),
+        cmocka_unit_test(test_careless),
+        cmocka_unit_test(test_careless_pauses),
         cmocka_unit_test(test_foresees),
         cmocka_unit_test(test_ends_are_weighed),
         cmocka_unit_test(test_ends_when_little_is_left),

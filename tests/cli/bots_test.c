@@ -61,12 +61,12 @@ static const struct outcome *play_one(const char *player, const char *seconds)
 static void test_ours_play_the_same(void **state)
 {
     (void)state;
-    static const char *const NAMES[] = {"random", "greedy", "scripted"};
+    static const char *const NAMES[] = {"random", "greedy", "scripted", "hand"};
     static const char *const SYSTEMS[] = {"null", "ruthless"};
     static char inside[1 << 20], outside[1 << 20];
-    for (int i = 0; i < 6; i++) {
+    for (int i = 0; i < 8; i++) {
         char player[LIMIT_COMMAND], one[32], two[32], file[64];
-        const char *name = NAMES[i % 3], *system = SYSTEMS[i / 3];
+        const char *name = NAMES[i % 4], *system = SYSTEMS[i / 4];
         snprintf(player, sizeof player, "exec:exec '%s' bot %s", program_path(), name);
         snprintf(one, sizeof one, "in-%d", i);
         snprintf(two, sizeof two, "out-%d", i);
@@ -107,7 +107,7 @@ static void test_dialogue(void **state)
     assert_has(to, "\nview {\"system\":\"null\",");
     assert_has(to, "\"table\":{");
     assert_has(to, "\"options\":[{\"words\":");
-    assert_has(to, "\nstate ");
+    assert_has(to, "\nconduct 0 90\nstate "); /* nothing was seen of the other yet */
     assert_has(to, "\ngo time ");
     assert_has(to, "\nquit\nbluff 1\ngame b\n"); /* the second game, with seats changed */
     assert_has(from, "name scripted\ninfo ");
@@ -128,6 +128,7 @@ static void test_no_secrets(void **state)
     assert_has(to, "game b\n");
     assert_lacks(to, "\nrecord seed");
     assert_lacks(to, "\nstate "); /* nobody has wished for it */
+    assert_lacks(to, "\nconduct ");
     assert_lacks(to, "\nrecord a: place");
     int views = 0;
     for (const char *at = to; (at = strstr(at, "{\"pile\":\"hand\",\"seat\":\"a\",\"size\":"));
@@ -359,10 +360,11 @@ static void test_bot_alone(void **state)
         {"nonsense\n", "the protocol does not know 'nonsense'"},
         {"go time 5\n", "no state was given"},
         {"state 00\n", "a state comes before its game"},
+        {"conduct 0 0\n", "a conduct comes before its game"},
         {"game a\n", "the record of the game does not end"},
         {"game a\nrecord bluff record 1\nrecord end 00\n", "the game cannot be read: line "},
     };
-    for (int i = 0; i < 5; i++) {
+    for (int i = 0; i < 6; i++) {
         outcome = run_bluff(BAD[i][0], "bot", "scripted", NULL);
         assert_int_equal(outcome->status, 1);
         assert_has(outcome->err, BAD[i][1]);
@@ -392,6 +394,22 @@ static void test_bot_in_a_game(void **state)
     outcome = run_bluff_bytes(text, size, (const char *const[]){"bot", "scripted", NULL});
     assert_int_equal(outcome->status, 1);
     assert_has(outcome->err, "the state does not belong to the game");
+    static const char *const CONDUCTS[][2] = {
+        {"9x 0", "a conduct is not a number from 0 to 1000 for each seat"},
+        {"-1 0", "a conduct is not a number from 0 to 1000 for each seat"},
+        {"1001", "a conduct is not a number from 0 to 1000 for each seat"},
+        {"   7", "a conduct is not a number from 0 to 1000 for each seat"},
+        {"90 x", "a conduct is not a number from 0 to 1000 for each seat"},
+        {"0 0x", "a conduct has numbers for more seats than the game"},
+    };
+    for (int i = 0; i < 6; i++) {
+        memcpy(text, to, size);
+        assert_memory_equal(strstr(text, "\nconduct "), "\nconduct 90 0\n", 14);
+        memcpy(strstr(text, "\nconduct ") + 9, CONDUCTS[i][0], 4);
+        outcome = run_bluff_bytes(text, size, (const char *const[]){"bot", "scripted", NULL});
+        assert_int_equal(outcome->status, 1);
+        assert_has(outcome->err, CONDUCTS[i][1]);
+    }
     memcpy(text, to, size);
     strstr(text, "\ngame b")[6] = 'c';
     outcome = run_bluff_bytes(text, size, (const char *const[]){"bot", "scripted", NULL});

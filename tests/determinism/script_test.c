@@ -96,10 +96,11 @@ static void hash_search(struct hash *hash, const void *view, int seat, int numbe
 {
     static const struct bot BOT = {.playouts = 24, .doubt = 50};
     static const uint8_t SEED[CHANCE_SEED_SIZE] = {3};
-    struct chance chance;
+    struct decision decision = {.setup = &setup, .seat = seat};
     struct thought thought;
-    bot_chance(&chance, SEED, seat, number);
-    search_think(&BOT, &setup, view, seat, &chance, &thought);
+    memcpy(decision.view, view, setup.ruleset->state_size);
+    bot_chance(&decision.chance, SEED, seat, number);
+    search_think(&BOT, &decision, &thought);
     hash_add(hash, &thought.answer, sizeof thought.answer);
     hash_add_u32(hash, (uint32_t)thought.value);
 }

@@ -334,15 +334,14 @@ EXPORT(game_hint) int game_hint(int number, int seat)
 {
     struct game *game = game_find(number);
     const struct bot *bot;
-    _Alignas(8) uint8_t view[LIMIT_STATE];
     uint8_t seed[CHANCE_SEED_SIZE];
-    struct chance chance;
+    struct decision decision;
     if (!game || !bot_is_due(game, seat, &bot))
         return REPLY_REFUSED;
     bots_seed(game, seed);
-    bot_decision(game->present, seat, seed, view, &chance);
+    bot_decision(game->present, seat, seed, true, &decision);
     struct hint hint = {.setup = match_setup(game->present), .seat = seat};
-    search_think(bot, hint.setup, view, seat, &chance, &hint.thought);
+    search_think(bot, &decision, &hint.thought);
     return reply(write_hint, &hint);
 }
 
