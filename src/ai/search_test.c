@@ -589,7 +589,14 @@ static void test_words(void **state)
     assert_non_null(strstr(text, "63%"));
     assert_non_null(strstr(text, "58%"));
     assert_non_null(strstr(text, "(400 trials)"));
-    assert_non_null(strstr(text, say));
+    snprintf(expected, sizeof expected, "; the next best is %s: 58%%", say);
+    assert_non_null(strstr(text, expected));
+    thought.second.point_count = 2; /* it ends at the last */
+    thought.second.points[1] = (struct point){12349, 4950};
+    pen = pen_in(text, sizeof text);
+    thought_value_write(&pen, &setup, &thought);
+    snprintf(expected, sizeof expected, "%s (12.3 east, 5 south): 58%%", say);
+    assert_non_null(strstr(text, expected));
     pen = pen_in(text, sizeof text);
     thought_line_write(&pen, &setup, 0, &thought);
     answer_say(&setup, &thought.line[2].answer, say);

@@ -12,6 +12,26 @@ static void pen_answer(struct pen *pen, const struct setup *setup, const struct 
     pen_bytes(pen, words, (size_t)length);
 }
 
+/* A length in inches to a tenth: nobody sees more on a table. */
+static void pen_about(struct pen *pen, mil length)
+{
+    enum { TENTH = INCH / 10 };
+    pen_length(pen, (length + TENTH / 2) / TENTH * TENTH);
+}
+
+/* And where to, when it names a place: others of the same words go elsewhere. */
+static void pen_place(struct pen *pen, const struct answer *answer)
+{
+    if (answer->point_count == 0)
+        return;
+    const struct point *end = &answer->points[answer->point_count - 1];
+    pen_text(pen, " (");
+    pen_about(pen, end->x);
+    pen_text(pen, " east, ");
+    pen_about(pen, end->y);
+    pen_text(pen, " south)");
+}
+
 /* Thousandths as a share of a hundred. */
 static void pen_percent(struct pen *pen, int32_t value)
 {
@@ -38,6 +58,7 @@ void thought_value_write(struct pen *pen, const struct setup *setup, const struc
     pen_percent(pen, thought->value);
     pen_text(pen, "; the next best is ");
     pen_answer(pen, setup, &thought->second);
+    pen_place(pen, &thought->second);
     pen_text(pen, ": ");
     pen_percent(pen, thought->second_value);
     pen_text(pen, " (");
