@@ -30,6 +30,7 @@ enum {
     MATCH_BOT_TIME,
     MATCH_TIME,
     MATCH_THREADS,
+    MATCH_WEIGHED,
     MATCH_JSON,
     MATCH_OPTIONS
 };
@@ -75,6 +76,10 @@ static const struct cli_option OPTIONS[MATCH_OPTIONS] = {
                     NULL},
     [MATCH_THREADS] = {"threads", 0, OPTION_NUMBER, "N",
                        "threads (one for each core); the result is always the same", NULL},
+    [MATCH_WEIGHED] = {"weighed", 0, OPTION_FLAG, NULL,
+                       "throws that may end a game are not made: what they would bring is added up "
+                       "and the game goes on, so that fewer games say as much",
+                       NULL},
     [MATCH_JSON] = {"json", 0, OPTION_FLAG, NULL, "only the result, as one JSON object", NULL},
 };
 
@@ -241,6 +246,9 @@ static int read_terms(const struct arguments *arguments, struct contest *contest
         if (!player_find_for_match(&terms->players[i], arguments->operands[i],
                                    &values[MATCH_BOT_TIME], &values[MATCH_TIME]))
             return complain_of_player(arguments->command, arguments->operands[i]);
+    if (values[MATCH_WEIGHED].given && (values[MATCH_OUT].given || values[MATCH_ELO1].given))
+        return wrong_use(arguments->command, "weighed games have no results to keep or to test: "
+                                             "--weighed goes with neither --out nor --elo1");
     if (values[MATCH_RECORDS].given && !values[MATCH_OUT].given)
         return wrong_use(arguments->command, "--records needs a folder: --out FOLDER");
     int status = read_test(arguments->command, values, contest);
@@ -251,6 +259,7 @@ static int read_terms(const struct arguments *arguments, struct contest *contest
     terms->wish = wish_of(values);
     terms->records = values[MATCH_RECORDS].given ? values[MATCH_OUT].text : NULL;
     terms->stop = &contest->over;
+    terms->weighed = values[MATCH_WEIGHED].given;
     return terms->wish.ruleset != NULL ? EXIT_FINE : EXIT_BAD_INPUT;
 }
 

@@ -17,9 +17,17 @@ void match_count(struct match_counts *counts, const unsigned char points[2])
     counts->together[1][2 - points[1]]++;
 }
 
+void match_count_weighed(struct match_counts *counts, const int32_t worths[2])
+{
+    double share = (worths[0] + worths[1]) / 2000.;
+    counts->weighed++;
+    counts->shares += share;
+    counts->squares += share * share;
+}
+
 int match_pairs(const struct match_counts *counts)
 {
-    int sum = 0;
+    int sum = counts->weighed;
     for (int i = 0; i < PAIR_RESULTS; i++)
         sum += counts->pairs[i];
     return sum;
@@ -48,9 +56,27 @@ static double games_worth(const struct match_counts *counts)
     return match_pairs(counts) * mean * (1 - mean) / (square / sum - mean * mean);
 }
 
+static const double Z = 1.959963984540054; /* 95%, both sides */
+
+static struct match_figures figures_between(double score, double bounded, double low, double high)
+{
+    return (struct match_figures){score, low, high, elo_of(bounded), elo_of(low), elo_of(high)};
+}
+
+static struct match_figures figures_weighed(const struct match_counts *counts)
+{
+    double pairs = counts->weighed, mean = counts->shares / pairs, least = .25 / pairs;
+    double spread = fmax(counts->squares - pairs * mean * mean, 0);
+    double half = pairs > 1 ? Z * sqrt(spread / (pairs - 1) / pairs) : 1;
+    return figures_between(mean, fmin(fmax(mean, least), 1 - least), fmax(mean - half, 0),
+                           fmin(mean + half, 1));
+}
+
 struct match_figures match_figures(const struct match_counts *counts)
 {
-    const double z = 1.959963984540054; /* 95%, both sides */
+    if (counts->weighed > 0)
+        return figures_weighed(counts);
+    const double z = Z;
     double games = 2 * match_pairs(counts), worth = games_worth(counts);
     double score = (counts->wins + .5 * counts->draws) / games;
     double scale = 1 + z * z / worth, least = .5 / games;
@@ -59,7 +85,7 @@ struct match_figures match_figures(const struct match_counts *counts)
     double bounded = fmin(fmax(score, least), 1 - least);
     /* At 0 and 1 one end of the interval is that very number; rounding must not move it. */
     double low = score == 0 ? 0 : middle - half, high = score == 1 ? 1 : middle + half;
-    return (struct match_figures){score, low, high, elo_of(bounded), elo_of(low), elo_of(high)};
+    return figures_between(score, bounded, low, high);
 }
 
 /* ---- the sequential test ---------------------------------------------------------- */

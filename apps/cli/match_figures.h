@@ -6,6 +6,8 @@
 #ifndef CLI_MATCH_FIGURES_H
 #define CLI_MATCH_FIGURES_H
 
+#include <stdint.h>
+
 enum { PAIR_RESULTS = 5 };
 
 /* Games of the first bot against the second, and the pairs they make. */
@@ -13,11 +15,19 @@ struct match_counts {
     int wins, draws, losses;
     int pairs[PAIR_RESULTS]; /* in which it has won 0, 1/2, 1, 3/2 or 2 points */
     int together[2][3];      /* where all seats play together: games each has lost, drawn and won */
+
+    /* Pairs that were weighed instead: the sum of the first bot's shares, and of their squares. */
+    int weighed;
+    double shares, squares;
 };
 
 /* Counts a pair: the first bot's points in each game, 2 for a win, 1 for a draw, 0. */
 void match_count(struct match_counts *counts, const unsigned char points[2]);
 int match_pairs(const struct match_counts *counts);
+
+/* Counts a pair of games in which throws that may end them were weighed (base/chance.h): what each is worth to the
+ * first bot, in thousandths. A match has pairs of one sort only. */
+void match_count_weighed(struct match_counts *counts, const int32_t worths[2]);
 
 /* The first bot's share of the points with the interval that holds its true share with 95% of confidence, and
  * the three as differences in Elo. Where nothing shows how strong or how weak it might be, because it has won
@@ -35,7 +45,10 @@ struct match_figures {
  * that of the pairs. That number is pairs * s(1-s) / v, with s the mean and v the variance of a pair's share
  * of the points. Pairs of independent games are worth two games each; pairs that always end 1:1 many more. For
  * s and v half a pair of each kind is added (Jeffreys' prior), so that 26 pairs of 26 won do not count as a
- * proof that none could ever be lost. */
+ * proof that none could ever be lost.
+ *
+ * Of weighed pairs, which have any share and seldom all or nothing, it is the usual one about a mean, by the
+ * spread of the shares; a single pair shows nothing. */
 struct match_figures match_figures(const struct match_counts *counts);
 
 /* ---- when to stop ----------------------------------------------------------------- */

@@ -60,6 +60,34 @@ static void test_interval(void **state)
     assert_near(f.elo_high, 190.591217220, 1e-8);
 }
 
+/* Of weighed pairs any share is possible: the mean, and the usual interval about it. By hand, for pairs of 0.9, 0.6
+ * and 0.75: the spread is 0.15^2, the error 0.15 / sqrt(3). */
+static void test_weighed(void **state)
+{
+    (void)state;
+    struct match_counts counts = {0};
+    match_count_weighed(&counts, (const int32_t[]){1000, 800});
+    struct match_figures f = match_figures(&counts);
+    assert_near(f.score, .9, 1e-12);
+    assert_near(f.low, 0, 1e-12); /* a single one shows nothing */
+    assert_near(f.high, 1, 1e-12);
+    match_count_weighed(&counts, (const int32_t[]){500, 700});
+    match_count_weighed(&counts, (const int32_t[]){750, 750});
+    assert_int_equal(match_pairs(&counts), 3);
+    f = match_figures(&counts);
+    assert_near(f.score, .75, 1e-12);
+    assert_near(f.low, .75 - .169737860, 1e-8);
+    assert_near(f.high, .75 + .169737860, 1e-8);
+    assert_near(f.elo, 190.848501888, 1e-6);
+    assert_near(f.elo_low, 400 * log10(f.low / (1 - f.low)), 1e-9);
+    counts = (struct match_counts){0};
+    for (int i = 0; i < 4; i++)
+        match_count_weighed(&counts, (const int32_t[]){1000, 1000});
+    f = match_figures(&counts);
+    assert_near(f.low, 1, 1e-12);
+    assert_near(f.elo, 400 * log10(15), 1e-9); /* a sixteenth of a point is taken */
+}
+
 /* The other side of a match has the same figures, turned round. */
 static void test_both_sides_agree(void **state)
 {
@@ -239,6 +267,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_counts),
         cmocka_unit_test(test_interval),
+        cmocka_unit_test(test_weighed),
         cmocka_unit_test(test_both_sides_agree),
         cmocka_unit_test(test_all_won),
         cmocka_unit_test(test_one_pair),

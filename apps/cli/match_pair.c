@@ -124,6 +124,34 @@ static uint8_t points_of(const struct game *game)
     return sums[0] > sums[1] ? 2 : sums[0] == sums[1] ? 1 : 0;
 }
 
+/* What the game is worth to the first player if what was weighed so far, and the end that came, are added up. */
+static int32_t worth_of(const struct game *game)
+{
+    const struct setup *setup = match_setup(game->match);
+    const uint8_t *state = match_state(game->match);
+    const struct chance *chance =
+        (const struct chance *)(const void *)(state + setup->ruleset->chance_offset);
+    int32_t score[LIMIT_SEATS], sums[2] = {0};
+    if (game->forfeited >= 0)
+        return side_of(game, game->forfeited) == 0 ? 0 : 1000;
+    match_score(game->match, score);
+    if (is_together(game)) {
+        int32_t own = chance_worth(chance, 0, score[0]);
+        return game->number == 0 ? own : 1000 - own;
+    }
+    for (int seat = 0; seat < setup->seat_count; seat++)
+        sums[side_of(game, seat)] += chance_worth(chance, seat, score[seat]);
+    return (1000 + sums[0] - sums[1]) / 2;
+}
+
+/* Nobody can tell from what a seat sees that a game is weighed: redaction erases all of its chance. */
+static void weigh_ends(const struct game *game)
+{
+    uint8_t *state = match_state_for_script(game->match);
+    size_t at = match_setup(game->match)->ruleset->chance_offset;
+    chance_weigh_ends((struct chance *)(void *)(state + at));
+}
+
 static bool keep_record(const struct game *game)
 {
     char path[PATH_MAX], reason[LIMIT_FILE_REASON];
@@ -157,6 +185,8 @@ static enum game_end game_play(struct game *game, const struct setup *setup,
     chance_seed_derive(game->bots_seed, pair_seed, SERIES_BOTS);
     if (match_begin(&game->match, setup, seed, true) != STATUS_OK)
         return complain_of_memory() == EXIT_FINE ? GAME_OVER : GAME_FAILED;
+    if (game->terms->weighed)
+        weigh_ends(game);
     enum game_end end = play_to_the_end(game);
     for (int seat = 0; seat < LIMIT_SEATS; seat++)
         outside_end(game->outside[seat], game->match);
@@ -164,6 +194,8 @@ static enum game_end game_play(struct game *game, const struct setup *setup,
         end = GAME_FAILED;
     if (end == GAME_OVER)
         outcome->points[game->number] = points_of(game);
+    if (end == GAME_OVER && game->terms->weighed)
+        outcome->worth[game->number] = worth_of(game);
     if (end == GAME_OVER && game->forfeited >= 0)
         note_forfeit(game, outcome);
     match_end(game->match);

@@ -18,6 +18,7 @@ struct thinking {
 struct pair_outcome {
     bool played;
     uint8_t points[2]; /* of each game: 2 for a win of the first player, 1 for a draw, 0 */
+    int32_t worth[2];  /* of each game, if they are weighed: to the first player, in thousandths */
     bool forfeit[2];   /* of each game: the loser has forfeited it */
     char *why;         /* in words, when there was a forfeit; memory_release */
     struct thinking thinking[2]; /* of each player */
@@ -28,6 +29,8 @@ struct match_terms {
     struct setup_wish wish;
     struct player players[2];
     uint8_t seed[CHANCE_SEED_SIZE];
+    bool
+        weighed; /* throws that may end a game are weighed (base/chance.h), so games have no winner */
     const char *records;     /* the folder where each game's record is kept, or NULL */
     const atomic_bool *stop; /* nobody wants to know any more */
 };

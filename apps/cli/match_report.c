@@ -10,7 +10,10 @@
 
 void standing_add(struct match_standing *standing, const struct pair_outcome *outcome)
 {
-    match_count(&standing->counts, outcome->points);
+    if (standing->terms->weighed)
+        match_count_weighed(&standing->counts, outcome->worth);
+    else
+        match_count(&standing->counts, outcome->points);
     for (int i = 0; i < 2; i++) /* who forfeits has lost */
         if (outcome->forfeit[i])
             standing->forfeits[outcome->points[i] == 0 ? 0 : 1]++;
@@ -88,7 +91,7 @@ static bool is_together(const struct match_standing *standing)
 static void print_together_members(const struct match_standing *standing)
 {
     const struct match_counts *counts = &standing->counts;
-    if (is_together(standing))
+    if (is_together(standing) && !standing->terms->weighed)
         printf(",\"together\":[[%d,%d,%d],[%d,%d,%d]]", counts->together[0][0],
                counts->together[0][1], counts->together[0][2], counts->together[1][0],
                counts->together[1][1], counts->together[1][2]);
@@ -120,14 +123,19 @@ void standing_print_json(const struct match_standing *standing)
 {
     const struct match_counts *counts = &standing->counts;
     struct match_figures figures = match_figures(counts);
-    printf("{\"pairs\":%d,\"wins\":%d,\"draws\":%d,\"losses\":%d,\"score\":%.4f,\"low\":%.4f,"
-           "\"high\":%.4f,\"elo\":%.1f",
-           match_pairs(counts), counts->wins, counts->draws, counts->losses, figures.score,
-           figures.low, figures.high, figures.elo);
+    printf("{\"pairs\":%d", match_pairs(counts));
+    if (standing->terms->weighed)
+        printf(",\"weighed\":true");
+    else
+        printf(",\"wins\":%d,\"draws\":%d,\"losses\":%d", counts->wins, counts->draws,
+               counts->losses);
+    printf(",\"score\":%.4f,\"low\":%.4f,\"high\":%.4f,\"elo\":%.1f", figures.score, figures.low,
+           figures.high, figures.elo);
     print_elo_member("elo_low", figures.elo_low);
     print_elo_member("elo_high", figures.elo_high);
-    printf(",\"results\":[%d,%d,%d,%d,%d]", counts->pairs[0], counts->pairs[1], counts->pairs[2],
-           counts->pairs[3], counts->pairs[4]);
+    if (!standing->terms->weighed)
+        printf(",\"results\":[%d,%d,%d,%d,%d]", counts->pairs[0], counts->pairs[1],
+               counts->pairs[2], counts->pairs[3], counts->pairs[4]);
     print_together_members(standing);
     print_test_members(standing);
     print_forfeit_members(standing);
@@ -165,17 +173,26 @@ static void print_thinking_words(const struct match_standing *standing, int side
                (double)thinking->longest_us / 1000);
 }
 
+static void print_results_words(const struct match_standing *standing)
+{
+    const struct match_counts *counts = &standing->counts;
+    print_together_words(standing);
+    printf("%s won %d, drew %d and lost %d\n", standing->terms->players[0].name, counts->wins,
+           counts->draws, counts->losses);
+    printf("pairs with 0, 1/2, 1, 3/2 and 2 points: %d, %d, %d, %d, %d\n", counts->pairs[0],
+           counts->pairs[1], counts->pairs[2], counts->pairs[3], counts->pairs[4]);
+}
+
 void standing_print_words(const struct match_standing *standing)
 {
     const struct match_counts *counts = &standing->counts;
     struct match_figures figures = match_figures(counts);
     const char *first = standing->terms->players[0].name;
-    printf("%s against %s at %s, %d pairs of games\n", first, standing->terms->players[1].name,
-           standing->terms->wish.ruleset->title, match_pairs(counts));
-    print_together_words(standing);
-    printf("%s won %d, drew %d and lost %d\n", first, counts->wins, counts->draws, counts->losses);
-    printf("pairs with 0, 1/2, 1, 3/2 and 2 points: %d, %d, %d, %d, %d\n", counts->pairs[0],
-           counts->pairs[1], counts->pairs[2], counts->pairs[3], counts->pairs[4]);
+    printf("%s against %s at %s, %d %spairs of games\n", first, standing->terms->players[1].name,
+           standing->terms->wish.ruleset->title, match_pairs(counts),
+           standing->terms->weighed ? "weighed " : "");
+    if (!standing->terms->weighed)
+        print_results_words(standing);
     printf("%.1f%% of the points, with 95%% confidence from %.1f%% to %.1f%%; ",
            100 * figures.score, 100 * figures.low, 100 * figures.high);
     print_elo_words(figures);

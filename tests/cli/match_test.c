@@ -170,6 +170,55 @@ static void test_seer(void **state)
     assert_int_equal(run_bluff("", "bot", "seer", NULL)->status, 2);
 }
 
+/* What a weighed match says; `results` and the games won are not there. */
+static struct result weighed_of(const char *one, const char *two, const char *system,
+                                const char *pairs)
+{
+    struct result r = {0};
+    const struct outcome *outcome = run_bluff("", "match", one, two, "--system", system, "--pairs",
+                                              pairs, "--weighed", "--json", NULL);
+    assert_int_equal(outcome->status, 0);
+    assert_lacks(outcome->out, "wins");
+    assert_lacks(outcome->out, "results");
+    assert_lacks(outcome->out, "together");
+    assert_int_equal(sscanf(outcome->out,
+                            "{\"pairs\":%d,\"weighed\":true,\"score\":%lf,\"low\":%lf,\"high\":%lf,"
+                            "\"elo\":%lf,\"elo_low\":",
+                            &r.pairs, &r.score, &r.low, &r.high, &r.elo),
+                     5);
+    return r;
+}
+
+static double plain_score(const char *one, const char *two, const char *system, const char *pairs)
+{
+    return result_of(run_bluff("", "match", one, two, "--system", system, "--pairs", pairs,
+                               "--json", NULL))
+        .score;
+}
+
+/* Weighed games say the same with less luck. Where nothing is weighed they are what they are otherwise. */
+static void test_weighed(void **state)
+{
+    (void)state;
+    struct result r = weighed_of("scripted", "random", "ruthless", "20");
+    struct result turned = weighed_of("random", "scripted", "ruthless", "20");
+    assert_int_equal(r.pairs, 20);
+    assert_true(r.score > .9 && r.score < .995);
+    assert_true(r.low < r.score && r.score < r.high && r.high - r.low < .08);
+    assert_true(turned.score + r.score > .9979 && turned.score + r.score < 1.0021);
+    r = weighed_of("scripted", "scripted", "ruthless", "4");
+    assert_true(r.score > .4989 && r.score < .5011); /* each worth is rounded */
+    assert_true(weighed_of("scripted", "random", "null", "5").score ==
+                plain_score("scripted", "random", "null", "5"));
+    assert_true(weighed_of("scripted", "random", "cazadores", "4").score ==
+                plain_score("scripted", "random", "cazadores", "4"));
+    const struct outcome *outcome = run_bluff("", "match", "scripted", "random", "--system",
+                                              "ruthless", "--pairs", "2", "--weighed", NULL);
+    assert_int_equal(outcome->status, 0);
+    assert_has(outcome->out, "scripted against random at Ruthless, 2 weighed pairs of games\n");
+    assert_lacks(outcome->out, " won ");
+}
+
 static void test_bad_use(void **state)
 {
     (void)state;
@@ -196,8 +245,10 @@ static void test_bad_use(void **state)
         {"--elo1=much", "--json", "a number with up to three decimals"},
         {"--records", "--json", "--records needs a folder"},
         {"--bot-time=0", "--json", "seconds"},
+        {"--weighed", "--out=x", "--weighed goes with neither --out nor --elo1"},
+        {"--weighed", "--elo1=5", "--weighed goes with neither --out nor --elo1"},
     };
-    for (int i = 0; i < 12; i++) {
+    for (int i = 0; i < 14; i++) {
         outcome = run_bluff("", "match", "random", "random", WRONG[i][0], WRONG[i][1], NULL);
         assert_int_equal(outcome->status, 2);
         assert_has(outcome->err, WRONG[i][2]);
@@ -217,7 +268,8 @@ int main(void)
         cmocka_unit_test(test_equal_bots),        cmocka_unit_test(test_the_script_is_the_stronger),
         cmocka_unit_test(test_threads_and_seeds), cmocka_unit_test(test_words_and_wishes),
         cmocka_unit_test(test_sequential),        cmocka_unit_test(test_seer),
-        cmocka_unit_test(test_bad_use),           cmocka_unit_test(test_together),
+        cmocka_unit_test(test_weighed),           cmocka_unit_test(test_bad_use),
+        cmocka_unit_test(test_together),
     };
     return cmocka_run_group_tests(tests, folder_begin, folder_end);
 }
