@@ -13,6 +13,7 @@ enum {
     MOST_PLAYOUTS = 1 << 24,
     LEAST_LEFT = 10000, /* of a million of the game, or a playout ends */
     RACE_WORLDS = 8,    /* at a time, of the last two */
+    RACE_TRIALS = 8192, /* of each at most: the sums of candidate_is_open have room for so many */
     RACE_LENGTH = 2,    /* how many times the playouts of the halving it may take */
     BELIEF_SPREAD = 25, /* how far answers are from what is believed of them, in thousandths */
 };
@@ -281,7 +282,7 @@ static int32_t mean_of(const struct candidate *candidate)
 static void race(struct deciding *deciding, struct candidate *candidates, int playouts)
 {
     int limit = deciding->playouts + playouts;
-    while (deciding->playouts + 2 * RACE_WORLDS <= limit &&
+    while (deciding->playouts + 2 * RACE_WORLDS <= limit && candidates[1].tried < RACE_TRIALS &&
            candidate_is_open(&candidates[1], deciding->bot->doubt))
         if (!round_play(deciding, &candidates[0], &candidates[1], 1, RACE_WORLDS))
             return;

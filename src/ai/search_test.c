@@ -518,6 +518,18 @@ static void test_race(void **state)
     }
 }
 
+/* A race ends when each has been tried 8,192 times, however open it is: sums of more have no room. */
+static void test_long_race(void **state)
+{
+    (void)state;
+    struct thought thought;
+    const struct bot bot = {.playouts = 16256, .doubt = 40};
+    put(0, TOY_SAY, 600, 200, 0, 0);
+    put(1, TOY_SAY, 113, 200, 0, 1000);
+    (void)think(bot, 2, &thought);
+    assert_int_equal(thought.playouts, 2 * 8192);
+}
+
 /* ---- the clock -------------------------------------------------------------------- */
 
 static int64_t now_ms;
@@ -629,6 +641,7 @@ int main(void)
         cmocka_unit_test(test_doubt),
         cmocka_unit_test(test_doubt_is_exact),
         cmocka_unit_test(test_race),
+        cmocka_unit_test(test_long_race),
         cmocka_unit_test(test_clock),
         cmocka_unit_test(test_line),
         cmocka_unit_test(test_words),
