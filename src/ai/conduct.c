@@ -94,7 +94,7 @@ void conduct_judge(const struct match *match, int seat, int16_t careless[LIMIT_S
             break;
     }
     for (int i = 0; i < LIMIT_SEATS; i++) {
-        int64_t odds = observing.odds[i];
-        careless[i] = i == seat || i >= seats ? 0 : (int16_t)(1000 * odds / (odds + ODDS_ONE));
+        int64_t odds = i == seat || i >= seats ? 0 : observing.odds[i];
+        careless[i] = (int16_t)(1000 * odds / (odds + ODDS_ONE));
     }
 }
