@@ -27,6 +27,24 @@ static void test_find(void **state)
     assert_null(bot_find(""));
 }
 
+/* What a level is stands in docs/bots.md, and games that were played with it are told by its name. */
+static void test_levels(void **state)
+{
+    (void)state;
+    static const struct {
+        const char *name;
+        int playouts, doubt;
+    } LEVELS[] = {
+        {"greenhorn", 8, 0}, {"hand", 24, 40}, {"gunslinger", 250, 40}, {"legend", 2000, 40}};
+    for (int i = 0; i < 4; i++) {
+        const struct bot *bot = bot_find(LEVELS[i].name);
+        assert_int_equal(bot->playouts, LEVELS[i].playouts);
+        assert_int_equal(bot->doubt, LEVELS[i].doubt);
+    }
+    assert_int_equal(bot_find_measure("seer")->playouts, 250);
+    assert_int_equal(bot_find_measure("seer")->doubt, 40);
+}
+
 /* ---- whole games ------------------------------------------------------------------ */
 
 static uint64_t play(const struct bot *bot, int seats, const char *game_seed,
@@ -412,6 +430,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_find),
+        cmocka_unit_test(test_levels),
         cmocka_unit_test(test_whole_games),
         cmocka_unit_test(test_each_its_own),
         cmocka_unit_test(test_worlds),

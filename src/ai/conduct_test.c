@@ -133,7 +133,10 @@ static void test_how_many_are_alike(void **state)
     agree(1, 1);
     assert_careless(0, 62, 90); /* 6553 * 4 / 6 = 4368 */
     answer(1, (struct answer){.verb = TOY_KEEP, .numbers = {3}}, 1);
-    assert_careless(0, 117, 90); /* 8736 */
+    assert_careless(0, 117, 90);                                /* 8736 */
+    advised = (struct answer){.verb = TOY_SAY, .numbers = {1}}; /* the first and the last */
+    agree(2, 1);
+    assert_careless(0, 285, 62); /* the others were none of them: 26212; 4368 */
 }
 
 /* However long somebody has played well or ill, a change shows in time. */

@@ -75,6 +75,9 @@ static struct answer sample(const struct setup *setup, const void *opaque, int s
     assert_int_equal(seat, state->turn);
     assert_ptr_not_equal(chance, &state->chance); /* the world's own luck stays as it was */
     assert_int_equal(chance->mode, CHANCE_DRAWN);
+    if (state->choosing ==
+        200) /* the first of a playout: who does so was drawn before, for each seat */
+        assert_int_equal(chance->used[PURPOSE_SETUP], 2);
     (void)chance_below(chance, PURPOSE_SETUP, 2);
     return (struct answer){.verb = TOY_KEEP, .numbers = {sampled}};
 }
@@ -548,6 +551,7 @@ static void test_clock(void **state)
     put(0, TOY_SAY, 100, 0, 0, 0);
     put(1, TOY_SAY, 300, 0, 0, 0);
     put(2, TOY_SAY, 400, 0, 0, 0);
+    now_ms = 1000000; /* a clock began some time ago */
     assert_int_equal(think(bot, 3, &shorter), 2);
     bot.time_ms = 500;
     assert_int_equal(think(bot, 3, &longer), 2);
@@ -555,6 +559,11 @@ static void test_clock(void **state)
     assert_in_range(longer.playouts, 2 * 375, 3 * 500); /* the last quarter only while it is open */
     bot.time_ms = 0;                                    /* no time: the script's */
     assert_int_equal(think(bot, 3, &shorter), 0);
+    bot.time_ms = 500; /* what is open to the last takes all of it */
+    bot.doubt = 40;
+    put(1, TOY_SAY, 38, 0, 0, 122);
+    (void)think(bot, 2, &longer);
+    assert_in_range(longer.playouts, 2 * 480, 2 * 500);
 }
 
 /* ---- words ------------------------------------------------------------------------ */
